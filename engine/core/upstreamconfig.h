@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/task.h"
+
+#include <QMap>
+#include <QString>
+#include <QStringList>
+
+#include <chrono>
+#include <optional>
+#include <vector>
+
+namespace pushdesk {
+
+using std::chrono::milliseconds;
+
+// Everything DESIGN section 6 lets a person say of an upstream, as plain values. Text members named "template" in the
+// comments are Mustache source. Made by upstream/configparser from the one JSON document; never by hand in the engine.
+
+struct RequestConfig {
+    QString method = QStringLiteral("POST");
+    QString url;                                      // template
+    std::vector<std::pair<QString, QString>> headers; // name, template; in the config's order
+    std::vector<std::pair<QString, QString>> query;   // name, template; appended, each value encoded once
+    enum class Body { None, Form, Json, Raw } bodyKind = Body::None;
+    std::vector<std::pair<QString, QString>> form; // Body::Form: name, template
+    QString body;                                  // Body::Json and Body::Raw: template
+    bool omitEmpty = false;
+};
+
+struct ColumnsConfig {
+    QString bizKey; // a header text
+};
+
+struct IdempotencyConfig {
+    QString recipe = QStringLiteral("{{biz_key}}{{batch_date}}{{scene}}{{version}}"); // template, nothing escaped
+    enum class Hash { Md5, Sha256, Uuid5 } hash = Hash::Md5;
+    QString header = QStringLiteral("Idempotency-Key"); // empty: sends none
+    int ttlHours = 24;
+    int memoryDays = 90;
+};
+
+struct AuthConfig {
+    enum class Type { None, Basic, Header } type = Type::None;
+    QString user;     // Basic: template
+    QString password; // Basic: template, names secrets
+    QString header;   // Header: the header's name
+    QString value;    // Header: template, names secrets
+};
+
+struct TimeoutsConfig {
+    milliseconds connect{1000};
+    milliseconds response{8000};
+};
+
+struct RetryConfig {
+    int maxRetries = 5; // after the first try: 1 + maxRetries charged requests at most
+    milliseconds base{1000};
+    double factor = 2.0;
+    milliseconds maxDelay{60000};
+    double jitter = 0.2; // the wait is multiplied by a random factor from 1 - jitter to 1 + jitter
+};
+
+struct LimitsConfig {
+    int concurrency = 20;
+};
+
+struct AnswerConfig {
+    QStringList code;    // JSON pointers, the first that is there
+    QStringList message; // JSON pointers, the first that is there
+};
+
+// One response rule; the first whose conditions all hold decides.
+struct Rule {
+    enum class Test { None, Equals, NotEquals, In, Contains, Starts, Matches, Exists, Empty };
+    // One comparison of a header's or a pointed-at value. `operands` are JSON token texts exactly as written in the
+    // config, with `operandIsText` telling strings from numbers, booleans and null.
+    struct Condition {
+        QString header;  // one of header and pointer is set
+        QString pointer; // RFC 6901; "" with hasPointer means the whole document
+        bool hasPointer = false;
+        Test test = Test::None;
+        struct Operand {
+            QString text;
+            bool isText = false;
+        };
+        std::vector<Operand> operands;
+        bool wanted = true; // for exists and empty: true or false
+        bool strict = false;
+    };
+    int statusFrom = 0; // 0, 0: any
+    int statusTo = 0;
+    std::vector<Condition> conditions;
+    Outcome outcome = Outcome::Rejected;
+    QString hint;
+};
+
+enum class Repeats { Key, SaysDuplicate, Overwrites, Doubles };
+enum class PushAgain { PerDate, WhenChanged, Never };
+
+struct UpstreamConfig {
+    QString name;
+    QString scene; // empty in the document: the name
+    RequestConfig request;
+    ColumnsConfig columns;
+    Repeats repeats = Repeats::Key;
+    PushAgain pushAgain = PushAgain::PerDate;
+    IdempotencyConfig idempotency;
+    AuthConfig auth;
+    TimeoutsConfig timeouts;
+    RetryConfig retry;
+    LimitsConfig limits;
+    AnswerConfig answer;
+    int alertDeadLetters = 1;
+    std::vector<Rule> rules;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/core/task.h"
+#include "engine/core/upstreamconfig.h"
+
+#include <QByteArray>
+#include <QSet>
+#include <QUrl>
+
+#include <functional>
+#include <memory>
+
+namespace pushdesk {
+
+// A request as it goes on the wire, all parts encoded. `headers` holds every header the config asks for, the
+// idempotency header, auth and Content-Type; never Host or Content-Length.
+struct RenderedRequest {
+    QByteArray method;
+    QUrl url;
+    QList<std::pair<QByteArray, QByteArray>> headers;
+    QByteArray body;
+    bool hasBody = false;
+};
+
+// What a request cannot be made of: outcome `invalid`, nothing sent. `where` names the column or the config key.
+struct InvalidRequest {
+    QString where;
+    QString detail;
+};
+
+// What the rules and the table of DESIGN R4 make of one answer.
+struct Verdict {
+    Outcome outcome = Outcome::Retry;
+    int rule = -1;   // index of the rule that decided, -1: the table of R4
+    QString code;    // the value at answer.code, digits as they came; empty when absent
+    QString message; // the value at answer.message, else a short excerpt of the body
+    QString hint;    // the rule's hint
+};
+
+// Looks a secret up by name; an Error pauses the upstream, an empty value is never used.
+using SecretLookup = std::function<Result<QString>(const QString &name)>;
+
+// One upstream's config made ready for use: templates parsed, rules compiled. Not thread-safe (rendering keeps scratch
+// state): each thread compiles its own, once per config version.
+class CompiledUpstream {
+public:
+    // Fails as BadInput with the config key in `where` where a template, a filter, a pointer or a regex is wrong, or a
+    // name can never be known. Column names cannot be judged here: any header text may come.
+    [[nodiscard]] static Result<std::unique_ptr<CompiledUpstream>> compile(const UpstreamConfig &config);
+    ~CompiledUpstream();
+
+    [[nodiscard]] const UpstreamConfig &config() const;
+
+    // Checks that every column the templates and `columns` name is in a file's header, before anything is queued.
+    // BadInput naming the first missing column, the config key that uses it, and the columns there are.
+    [[nodiscard]] Result<> checkColumns(const QStringList &header) const;
+
+    // The header texts that the request's templates use (DESIGN "content"), in the order of the header given.
+    [[nodiscard]] QStringList contentColumns(const QStringList &header) const;
+
+    // R2: the recipe's text for a row (before hashing), and the id of it at a revision (0: none, n: text + "#n").
+    [[nodiscard]] Result<QString> recipeText(const Task &row);
+    [[nodiscard]] QString requestId(const QString &recipeText, int revision) const;
+
+    // Renders a try of the task. `nowMs` is the attempt's one `now` (wall clock, UTC ms), `nonce` its one nonce.
+    [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error> render(const Task &task, qint64 nowMs,
+                                                                             const QString &nonce,
+                                                                             const SecretLookup &secrets);
+
+    // Judges a whole answer: the rules in order, then R4's table by status; a 2xx that no rule matches where a rule
+    // for `delivered` exists is `blocked`. Does not know of attempts before (409 after unknown is retrypolicy's).
+    [[nodiscard]] Verdict judge(const Answer &answer) const;
+
+private:
+    struct Private;
+    explicit CompiledUpstream(std::unique_ptr<Private> d);
+    std::unique_ptr<Private> d;
+};
+
+} // namespace pushdesk
