@@ -1,2 +1,129 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+
+#include "engine/core/clock.h"
+#include "engine/core/result.h"
+#include "engine/import/importtypes.h"
+#include "engine/store/readstore.h"
+#include "engine/store/records.h"
+
+#include <QFuture>
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace pushdesk {
+
+struct EngineOptions {
+    QString dataDir;
+    const Clock *clock = nullptr;              // borrowed; null: the computer's clock
+    std::chrono::milliseconds poll{500};       // how often other processes' work and a moved clock are looked for
+    std::function<double()> random;            // 0 <= x < 1, for jitter; null: a seeded generator
+};
+
+// What the status bar shows; of this process.
+struct PushStats {
+    bool running = false;     // started and not stopping
+    int inFlight = 0;         // on the wire now
+    double perSecond = 0;     // settled attempts, over the last seconds
+    qint64 attempts = 0;      // settled since the start of this process
+    std::optional<qint64> nextDueMs; // wall clock, of the earliest wait; none when nothing waits
+};
+
+// What changed since the last `changed` signal, in this process or another: enough to know which views to ask again.
+struct ChangeSet {
+    bool tasks = false;
+    bool batches = false;
+    bool deadLetters = false;
+    bool upstreams = false;
+};
+
+// What a run of this process came to (`pushdesk run`).
+struct RunCounts {
+    qint64 delivered = 0;
+    qint64 duplicate = 0;
+    qint64 skipped = 0;
+    qint64 dead = 0;
+    qint64 attempts = 0;
+};
+
+// The engine as app and ui see it: opens the store, starts and stops the pushing, takes orders and answers questions.
+// Lives in the thread that made it. Every call returns at once; a future's result is there after the commit. In a
+// window use `.then(context, ...)`, never wait; a program without a window may wait (`.result()`).
+class Engine : public QObject {
+    Q_OBJECT
+public:
+    // Makes the data folder and the store where there is none, migrates an older one after a backup. Errors: Machine,
+    // Store, DiskFull, BadInput (a newer or a foreign file), with the path in `where`; then nothing was changed.
+    [[nodiscard]] static Result<std::unique_ptr<Engine>> open(const EngineOptions &options);
+    ~Engine() override; // as abort(): leases not finished here are found by the next start
+
+    [[nodiscard]] const QString &dataDir() const;
+    [[nodiscard]] const Clock &clock() const;
+
+    // Pushing. start(): claims and sends what is due, until stop. stop(): no new send; requests in flight get up to
+    // their response deadline, leases not sent are given back; then stopped(). abort(): drops the requests on the wire
+    // at once (they end as `unknown`), records that, then stopped().
+    void start();
+    void stop();
+    void abort();
+    [[nodiscard]] PushStats stats() const;
+    [[nodiscard]] RunCounts runCounts() const;
+
+    // Upstreams. The config is the JSON document of DESIGN section 6; a known name is replaced.
+    [[nodiscard]] QFuture<Result<UpstreamId>> addUpstream(const QByteArray &json);
+    [[nodiscard]] QFuture<Result<>> removeUpstream(const QString &name); // Refused while tasks are live
+    [[nodiscard]] QFuture<Result<>> pauseUpstream(const QString &name, const QString &reason);
+    [[nodiscard]] QFuture<Result<>> resumeUpstream(const QString &name);
+    // One real request with request id test-<uuid>, never in the ledger. `cells` by column name.
+    [[nodiscard]] QFuture<Result<TestReport>> testUpstream(const QString &name, const QMap<QString, QString> &cells);
+
+    // Files. The future's progress is 0..1000; cancel() leaves nothing queued. Previews read at most `limit` rows into
+    // the answer, but judge the whole file.
+    [[nodiscard]] QFuture<Result<PreviewReport>> preview(const PreviewRequest &request);
+    [[nodiscard]] QFuture<Result<ImportReport>> importFile(const ImportRequest &request);
+    [[nodiscard]] QFuture<Result<qint64>> exportBatch(const ExportRequest &request); // rows written
+    [[nodiscard]] QFuture<Result<qint64>> exportDeadLetters(const DeadLetterFilter &filter, const QString &path);
+
+    // Triage. planReplay changes nothing; replay freezes the set and queues it. Past-ttl rows stay open unless asked.
+    [[nodiscard]] QFuture<Result<ReplayReport>> planReplay(const DeadLetterFilter &filter);
+    [[nodiscard]] QFuture<Result<ReplayReport>> replay(const DeadLetterFilter &filter, bool pastTtl);
+    [[nodiscard]] QFuture<Result<qint64>> dismiss(const DeadLetterFilter &filter, const QString &note); // rows
+
+    [[nodiscard]] QFuture<Result<>> backup(const QString &path);
+
+    // Asks the store on a reader thread: engine.read([](ReadStore &s) { return s.status(); }).
+    template <class Query> [[nodiscard]] auto read(Query query) -> QFuture<std::invoke_result_t<Query, ReadStore &>>;
+
+Q_SIGNALS:
+    // At most 20 times a second, after the commit. Ask again for what you show.
+    void changed(const pushdesk::ChangeSet &what);
+    // Nothing can move without a person: no task waits or is in flight anywhere but behind a pause. Emitted when that
+    // becomes true while running.
+    void idle();
+    void stopped();
+    // The store cannot be written (disk full, locked for long): nothing is sent meanwhile. Empty detail: well again.
+    void storeTrouble(const pushdesk::Error &error);
+
+private:
+    struct Private;
+    explicit Engine(std::unique_ptr<Private> d);
+    void post(std::function<void(ReadStore &)> query);
+    std::unique_ptr<Private> d;
+};
+
+template <class Query> auto Engine::read(Query query) -> QFuture<std::invoke_result_t<Query, ReadStore &>>
+{
+    using Answer = std::invoke_result_t<Query, ReadStore &>;
+    auto promise = std::make_shared<QPromise<Answer>>();
+    auto future = promise->future();
+    promise->start();
+    post([promise, query = std::move(query)](ReadStore &store) {
+        promise->addResult(query(store));
+        promise->finish();
+    });
+    return future;
+}
+
+} // namespace pushdesk

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/task.h"
+#include "engine/csv/csvfile.h"
+#include "engine/store/records.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace pushdesk {
+
+// Orders and answers of everything that reads or writes a person's files. Plain values.
+
+struct PreviewRequest {
+    QString path;
+    CsvOptions csv;
+    QString keyColumn; // checks that need the key column are made for it; empty: left out
+    int limit = 100;   // rows in the answer
+};
+
+struct PreviewReport {
+    CsvDialect dialect;
+    QStringList columns;
+    std::vector<QStringList> rows; // cells raw, rows keep their own length
+    qint64 rowCount = 0;           // of the whole file, blank lines not counted
+    qint64 blank = 0;
+    std::vector<CsvProblem> problems; // of the whole file, at most 10,000
+    bool readable() const { return true; }
+};
+
+struct ImportRequest {
+    QString path;
+    QString upstream;  // its name
+    QString batchDate; // "2026-10-12"; empty: today, local
+    QString scene;     // empty: the upstream's
+    CsvOptions csv;
+    bool again = false;
+    bool dryRun = false;
+    QString rejectsPath; // empty: none. The invalid rows with their reason, importable again
+};
+
+struct ImportReport {
+    BatchId batch; // none for a dry run, and where nothing was queued
+    ImportCounts counts;
+    CsvDialect dialect;
+    std::vector<CsvProblem> problems; // why rows are invalid; at most 1,000
+    // The same bytes were imported before: when, as which batch.
+    BatchId sameFileBatch;
+    qint64 sameFileAt = 0;
+};
+
+struct ExportRequest {
+    BatchId batch;
+    QString path;
+    std::optional<TaskState> only;
+    enum class Form { Exact, Spreadsheet } form = Form::Exact;
+};
+
+// What `upstream test` shows.
+struct TestReport {
+    QString requestId;
+    QByteArray method;
+    QString url;
+    QList<std::pair<QByteArray, QByteArray>> requestHeaders;
+    QByteArray requestBody;
+    Reached reached = Reached::NotSent;
+    std::optional<int> httpStatus;
+    QList<std::pair<QByteArray, QByteArray>> answerHeaders;
+    QByteArray answerBody;
+    Outcome outcome = Outcome::Retry;
+    int rule = -1;     // index of the rule that decided, -1: the table
+    QString error;     // empty after success
+    qint64 elapsedMs = 0;
+};
+
+} // namespace pushdesk

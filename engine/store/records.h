@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/ids.h"
+#include "engine/core/task.h"
+
+#include <QByteArray>
+#include <QMap>
+#include <QString>
+#include <QStringList>
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace pushdesk {
+
+// What the store gives to readers: plain values, all times UTC milliseconds. Any thread.
+
+using StateCounts = std::map<TaskState, qint64>; // every state is present once filled by the store
+
+enum class UpstreamState { Ready, Holding, Open, Paused };
+[[nodiscard]] QLatin1StringView name(UpstreamState state);
+[[nodiscard]] std::optional<UpstreamState> upstreamStateFromName(QStringView text);
+
+struct UpstreamRecord {
+    UpstreamId id;
+    QString name;
+    QByteArray config; // the JSON document
+    int configVersion = 1;
+    UpstreamState state = UpstreamState::Ready;
+    QString reason; // why it is not ready, a sentence
+    std::optional<qint64> untilMs;
+    std::optional<qint64> lastDeliveredAt;
+};
+
+// The buckets of DESIGN R6, one number each.
+struct ImportCounts {
+    qint64 rows = 0;
+    qint64 accepted = 0;
+    qint64 duplicatesInFile = 0;
+    qint64 alreadyQueued = 0;
+    qint64 alreadyDelivered = 0;
+    qint64 invalid = 0;
+    qint64 changed = 0;    // of the queued and delivered ones: with other content
+    qint64 sentBefore = 0; // of the accepted ones: same key and content delivered under another id
+    qint64 blank = 0;      // not counted in rows
+};
+
+struct BatchRecord {
+    BatchId id;
+    UpstreamId upstream;
+    QString upstreamName;
+    QString fileName;
+    QString fileSha256;
+    qint64 fileSize = 0;
+    QString encoding;
+    QString delimiter;
+    QStringList columns;
+    QString batchDate; // "2026-10-12"
+    QString scene;
+    ImportCounts counts;
+    StateCounts tasks;
+    qint64 createdAt = 0;
+};
+
+struct TaskRecord {
+    TaskId id;
+    BatchId batch;
+    UpstreamId upstream;
+    QString upstreamName;
+    QString bizKey;
+    QString requestId;
+    QString version; // empty: none
+    qint64 rowNo = 0;
+    qint64 lineNo = 0;
+    TaskState state = TaskState::Pending;
+    QString heldReason;
+    std::optional<qint64> dueAt; // of the next try, in retry_wait
+    int attempts = 0;
+    int round = 0;
+    int charged = 0;
+    QString lastError; // of the newest attempt; empty after success
+    std::optional<int> lastStatus;
+    qint64 updatedAt = 0;
+    QStringList cells; // filled by task(id) only
+};
+
+struct AttemptRecord {
+    int n = 0; // over all rounds, from 1
+    int round = 0;
+    qint64 startedAt = 0;
+    qint64 endedAt = 0;
+    Outcome outcome = Outcome::Retry;
+    Reached reached = Reached::NotSent;
+    std::optional<int> httpStatus;
+    QString code;
+    QString error;
+    bool charged = false;
+    std::optional<qint64> nextDelayMs;
+    QString requestId;
+    QString answerHead;
+    QByteArray answerBody;
+};
+
+enum class DeadLetterState { Open, Replayed, Dismissed };
+[[nodiscard]] QLatin1StringView name(DeadLetterState state);
+[[nodiscard]] std::optional<DeadLetterState> deadLetterStateFromName(QStringView text);
+
+struct DeadLetterRecord {
+    DeadLetterId id;
+    TaskId task;
+    BatchId batch;
+    UpstreamId upstream;
+    QString upstreamName;
+    QString bizKey;
+    QString requestId;
+    QString lastError;
+    QString code;
+    QString hint;
+    std::optional<int> httpStatus;
+    int failCount = 0; // charged failures of the last round
+    std::optional<qint64> nextRetryTime;
+    qint64 createTime = 0;
+    QString fingerprint;
+    DeadLetterState state = DeadLetterState::Open;
+    QString note;
+};
+
+struct CauseRecord {
+    UpstreamId upstream;
+    QString upstreamName;
+    QString fingerprint;
+    qint64 open = 0;
+    qint64 replayed = 0;
+    qint64 dismissed = 0;
+    qint64 oldest = 0; // create time of the oldest open one
+    QString example;   // an error text
+    QString hint;
+};
+
+struct DeadLetterCounts {
+    qint64 open = 0;
+    qint64 replayed = 0;
+    qint64 dismissed = 0;
+};
+
+// A page by key: rows after (ascending) or before (descending) `after`; never an OFFSET.
+struct Page {
+    qint64 after = 0; // the last row's id of the page before; 0: from the start
+    int limit = 200;
+    bool descending = true;
+};
+
+struct TaskFilter {
+    std::optional<UpstreamId> upstream;
+    std::optional<BatchId> batch;
+    std::optional<TaskState> state;
+    QString text; // start of a business key or a request id; empty: all
+};
+
+// Which dead letters: all members that are set must hold. The set of a replay or a dismissal is given by it.
+struct DeadLetterFilter {
+    std::optional<DeadLetterState> state = DeadLetterState::Open;
+    std::optional<UpstreamId> upstream;
+    QString fingerprint; // empty: any cause
+    QString text;        // part of the key or of the error; empty: all
+    std::vector<DeadLetterId> ids; // empty: any
+};
+
+// DESIGN R10: what a replay would do with one dead letter.
+enum class ReplayVerdict { SameId, PastTtl, NewId, DeliveredMeanwhile };
+[[nodiscard]] QLatin1StringView name(ReplayVerdict verdict);
+
+struct ReplayReport {
+    ReplayId id; // none for a plan, and where nothing was left to replay
+    qint64 total = 0; // dead letters that are sent again
+    std::map<ReplayVerdict, qint64> verdicts; // every verdict is present
+};
+
+struct Status {
+    StateCounts tasks;
+    std::vector<UpstreamRecord> upstreams;
+    std::vector<BatchRecord> batches; // newest first, at most 200
+    DeadLetterCounts deadLetters;
+};
+
+} // namespace pushdesk
