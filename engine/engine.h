@@ -6,6 +6,7 @@
 #include "engine/import/importtypes.h"
 #include "engine/store/readstore.h"
 #include "engine/store/records.h"
+#include "engine/store/writer.h"
 
 #include <QFuture>
 #include <QObject>
@@ -31,13 +32,6 @@ struct PushStats {
     std::optional<qint64> nextDueMs; // wall clock, of the earliest wait; none when nothing waits
 };
 
-// What changed since the last `changed` signal, in this process or another: enough to know which views to ask again.
-struct ChangeSet {
-    bool tasks = false;
-    bool batches = false;
-    bool deadLetters = false;
-    bool upstreams = false;
-};
 
 // What a run of this process came to (`pushdesk run`).
 struct RunCounts {

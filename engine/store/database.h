@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+
+#include <QHash>
+#include <QSqlDatabase>
+#include <QSqlQuery>
+#include <QVariant>
+
+#include <functional>
+#include <memory>
+#include <span>
+
+namespace pushdesk {
+
+// One SQLite connection with its prepared statements. Belongs to the thread that opened it. Blocks on the disk; never
+// waits for another writer by itself (DESIGN R5: the busy timeout is 0). Errors carry the file in `where`.
+class Database {
+public:
+    enum class Mode { ReadWrite, ReadOnly };
+
+    [[nodiscard]] static Result<std::unique_ptr<Database>> open(const QString &file, Mode mode);
+    ~Database();
+    Database(const Database &) = delete;
+    Database &operator=(const Database &) = delete;
+
+    [[nodiscard]] const QString &file() const { return m_file; }
+
+    // Runs a statement to its end; the number of rows it changed.
+    Result<int> exec(const QString &sql, std::initializer_list<QVariant> binds = {});
+    // Runs a query and hands each row to `row`, which returns false to stop. The statement is finished after it.
+    Result<> each(const QString &sql, std::span<const QVariant> binds, const std::function<bool(QSqlQuery &)> &row);
+    Result<> each(const QString &sql, std::initializer_list<QVariant> binds, const std::function<bool(QSqlQuery &)> &row)
+    {
+        return each(sql, std::span<const QVariant>(binds.begin(), binds.size()), row);
+    }
+    // The first column of the first row; an invalid QVariant when there is none.
+    Result<QVariant> value(const QString &sql, std::initializer_list<QVariant> binds = {});
+    [[nodiscard]] QVariant lastInsertId() const { return m_lastInsertId; }
+
+    // A write transaction (BEGIN IMMEDIATE). Busy when another process writes just now.
+    Result<> begin();
+    Result<> commit();
+    void rollback();
+
+    [[nodiscard]] Error errorOf(const QSqlError &error) const;
+
+private:
+    explicit Database(QString file);
+    QSqlQuery *prepared(const QString &sql);
+    Result<QSqlQuery *> run(const QString &sql, std::span<const QVariant> binds);
+
+    QString m_file;
+    QString m_connection;
+    QSqlDatabase m_db;
+    QHash<QString, QSqlQuery> m_statements;
+    QVariant m_lastInsertId;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/store/records.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <vector>
+
+namespace pushdesk {
+
+class Clock;
+class Database;
+class OwnerLock;
+class Writer;
+
+// What a batch is before its rows come.
+struct StageMeta {
+    UpstreamId upstream;
+    QString fileName; // without the folder
+    QString fileSha256;
+    qint64 fileSize = 0;
+    QString encoding;
+    QString delimiter;
+    QStringList columns;
+    QString batchDate;
+    QString scene;
+};
+
+// One accepted row.
+struct StagedRow {
+    qint64 rowNo = 0;
+    qint64 lineNo = 0;
+    QString bizKey;
+    QString requestId;
+    QString recipeText; // kept where revision > 0
+    int revision = 0;
+    TaskId previous;        // the task this is a revision of
+    QByteArray fingerprint; // hash of the content, 16 bytes
+    QString version;
+    QStringList cells;
+    bool again = false; // accepted although the ledger holds the id
+};
+
+// What the store knows of one request id; `task` is the newest task with it, staged rows of `staging` included.
+struct KnownRequest {
+    TaskId task;
+    BatchId batch;
+    TaskState state = TaskState::Pending;
+    QByteArray fingerprint; // of the task, or of the ledger's entry where there is no task
+    bool hasTask = false;
+    bool inLedger = false;
+};
+
+// The import's side of the store: a batch is staged in short transactions, unseen by claims and counts, and made live by
+// one small one (DESIGN R6). Reads go over the caller's own read connection; writes wait for their commit. Belongs to the
+// importing thread; never the GUI thread.
+class ImportStore {
+public:
+    ImportStore(Database &readConnection, Writer &writer, const Clock &clock, QString owner);
+
+    // One import at a time for an upstream, across processes. Busy when another one has it.
+    [[nodiscard]] Result<std::unique_ptr<OwnerLock>> lockUpstream(UpstreamId upstream);
+
+    [[nodiscard]] Result<UpstreamRecord> upstream(const QString &name);
+    [[nodiscard]] Result<std::optional<BatchRecord>> sameFile(UpstreamId upstream, const QString &sha256);
+
+    // By request id; ids nothing is known of are absent. Any number of ids; asked in chunks.
+    [[nodiscard]] Result<QHash<QString, KnownRequest>> known(UpstreamId upstream, const QStringList &requestIds,
+                                                             BatchId staging);
+    // Of the keys given, those the ledger holds with this content under whatever id: key -> fingerprints.
+    [[nodiscard]] Result<QHash<QString, QSet<QByteArray>>> deliveredContent(UpstreamId upstream,
+                                                                            const QStringList &bizKeys);
+
+    [[nodiscard]] Result<BatchId> beginStage(const StageMeta &meta);
+    [[nodiscard]] Result<> stage(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows); // at most 1,000
+    // Writes the counts, makes the batch live, closes the dead letters its revisions replace.
+    [[nodiscard]] Result<> goLive(BatchId batch, const ImportCounts &counts);
+    [[nodiscard]] Result<> discard(BatchId batch); // in short transactions
+
+private:
+    Database &m_read;
+    Writer &m_writer;
+    const Clock &m_clock;
+    QString m_owner;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/core/task.h"
+
+#include <QFuture>
+#include <QPromise>
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+namespace pushdesk {
+
+class Database;
+
+// What changed in a transaction, told after its commit.
+struct ChangeSet {
+    bool tasks = false;
+    bool batches = false;
+    bool deadLetters = false;
+    bool upstreams = false;
+
+    [[nodiscard]] bool any() const { return tasks || batches || deadLetters || upstreams; }
+    void add(const ChangeSet &other);
+};
+
+// The open write transaction that a job works in: the connection, the counts that go with state changes, what to tell.
+class WriteTxn {
+public:
+    WriteTxn(Database &database, qint64 nowMs) : m_database(database), m_nowMs(nowMs) {}
+
+    [[nodiscard]] Database &db() const { return m_database; }
+    [[nodiscard]] qint64 nowMs() const { return m_nowMs; }
+    // A task of the batch went from one state to another; written once per transaction.
+    void moved(BatchId batch, TaskState from, TaskState to, qint64 n = 1);
+    void added(BatchId batch, TaskState state, qint64 n);
+    ChangeSet changes;
+
+    [[nodiscard]] Result<> flushCounts(); // the writer calls it before the commit
+
+private:
+    Database &m_database;
+    qint64 m_nowMs;
+    std::map<std::pair<BatchId, TaskState>, qint64> m_deltas;
+};
+
+using WriteJob = std::function<Result<>(WriteTxn &)>;
+using Committed = std::function<void(const Result<> &)>;
+
+// The one writing connection of this process, on a thread of its own. What gathered while the last commit ran goes into
+// the next transaction, 256 jobs at most; a job that fails is rolled back alone. Any thread may post.
+class Writer {
+public:
+    struct Options {
+        QString file;
+        std::function<qint64()> nowMs;
+        std::function<void(const ChangeSet &)> onCommit; // on the writer thread, after the commit; must be quick
+        int busyLimitMs = 60000; // how long BEGIN is tried again while another process writes
+    };
+    [[nodiscard]] static Result<std::unique_ptr<Writer>> start(Options options);
+    ~Writer(); // runs what was posted, then joins
+
+    // `done` runs on the writer thread after the commit, or with the error after the rollback. Must be quick.
+    void post(WriteJob job, Committed done = {});
+
+    // The same with a value and a future.
+    template <class T> [[nodiscard]] QFuture<Result<T>> run(std::function<Result<T>(WriteTxn &)> job);
+
+private:
+    struct Item {
+        WriteJob job;
+        Committed done;
+    };
+    explicit Writer(Options options);
+    void loop(std::promise<Result<>> opened);
+    void commitGroup(std::vector<Item> &items);
+    Result<> transact(std::span<Item> items);
+    Result<> beginPatiently();
+
+    Options m_options;
+    std::unique_ptr<Database> m_database; // of the writer thread
+    std::mutex m_mutex;
+    std::condition_variable m_wake;
+    std::deque<Item> m_queue;
+    bool m_closing = false;
+    std::thread m_thread;
+};
+
+template <class T> QFuture<Result<T>> Writer::run(std::function<Result<T>(WriteTxn &)> job)
+{
+    struct State {
+        QPromise<Result<T>> promise;
+        std::optional<Result<T>> answer;
+    };
+    auto state = std::make_shared<State>();
+    auto future = state->promise.future();
+    state->promise.start();
+    post(
+        [state, job = std::move(job)](WriteTxn &txn) -> Result<> {
+            state->answer.emplace(job(txn));
+            if (!state->answer->ok())
+                return state->answer->error();
+            return {};
+        },
+        [state](const Result<> &committed) {
+            if (committed.ok())
+                state->promise.addResult(std::move(*state->answer));
+            else
+                state->promise.addResult(Result<T>(committed.error()));
+            state->promise.finish();
+        });
+    return future;
+}
+
+} // namespace pushdesk
