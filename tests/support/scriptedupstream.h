@@ -35,12 +35,13 @@ struct KeepAlive {
 // A token that runs out, and the endpoint that gives new ones: {"access_token","refresh_token","expires_in"}.
 struct TokenRules {
     QByteArray path = "/token";
-    int uses = 0;              // a token is good for so many requests; 0: no limit
-    milliseconds lifetime{0};  // and for so long; 0: no limit
-    bool newEndsOld = true;    // a new token ends the one before
+    int uses = 0;               // a token is good for so many requests; 0: no limit
+    milliseconds lifetime{0};   // and for so long; 0: no limit
+    bool newEndsOld = true;     // a new token ends the one before
     bool rotateRefresh = false; // a refresh_token in the request must be the newest one, else 400 invalid_grant
-    Step expired = Step::status(401); // what a request without a good token gets; or businessError(-100, "token expired")
-    std::vector<Step> endpointScript; // what the endpoint does first, before it gives tokens
+    Step expired =
+        Step::status(401); // what a request without a good token gets; or businessError(-100, "token expired")
+    std::vector<Step> endpointScript;                       // what the endpoint does first, before it gives tokens
     std::function<QByteArray(const SeenRequest &)> tokenOf; // default: Authorization without "Bearer "
 };
 
@@ -72,16 +73,16 @@ public:
     // the script of its key; the chooser; the fault mix; the default.
     using Handler = std::function<Step(const SeenRequest &)>;
     using Chooser = std::function<std::optional<Step>(const SeenRequest &)>;
-    void script(const QByteArray &key, std::vector<Step> tries);  // the steps of tries 1, 2, 3 …
+    void script(const QByteArray &key, std::vector<Step> tries); // the steps of tries 1, 2, 3 …
     void script(const QString &key, std::vector<Step> tries);
-    void on(const QByteArray &path, Handler handler);             // exact path, without the query
+    void on(const QByteArray &path, Handler handler); // exact path, without the query
     void expireTokens(TokenRules rules);
-    void choose(Chooser chooser);                                 // called on the upstream's thread
+    void choose(Chooser chooser); // called on the upstream's thread
     void faults(FaultMix mix);
-    void otherwise(Step step);                                    // the default; at first Step::ok()
-    void latency(milliseconds fixed);                             // for steps without a delay of their own
+    void otherwise(Step step);                                          // the default; at first Step::ok()
+    void latency(milliseconds fixed);                                   // for steps without a delay of their own
     void latency(milliseconds from, milliseconds to, quint64 seed = 1); // by (seed, key, try)
-    void repeats(RepeatAnswer answer);                            // at first SameSuccess
+    void repeats(RepeatAnswer answer);                                  // at first SameSuccess
 
     // Who is asked about. The defaults: id = header Idempotency-Key, else JSON requestId; key = JSON trackingNo, else
     // biz_key, else the last path segment.
@@ -94,19 +95,19 @@ public:
 
     // The connections.
     void keepAlive(const KeepAlive &rules);
-    void dropConnections(int next);  // the next n connections are closed when accepted, unread
-    void refuse();                   // closes the listener and every connection: connects are refused
-    [[nodiscard]] bool comeBack();   // listens on the same port again
+    void dropConnections(int next); // the next n connections are closed when accepted, unread
+    void refuse();                  // closes the listener and every connection: connects are refused
+    [[nodiscard]] bool comeBack();  // listens on the same port again
     void useTls(const QSslConfiguration &configuration); // before start()
 
     // What was seen.
     [[nodiscard]] Totals totals() const;
     [[nodiscard]] Counts counts() const;
-    [[nodiscard]] std::vector<SeenRequest> log() const; // the newest requests, oldest first
-    void keepLog(int requests);      // how many the log holds; at first 10,000
-    void reset();                    // forgets counts, log, ids and tries; the script stays
+    [[nodiscard]] std::vector<SeenRequest> log() const;   // the newest requests, oldest first
+    void keepLog(int requests);                           // how many the log holds; at first 10,000
+    void reset();                                         // forgets counts, log, ids and tries; the script stays
     [[nodiscard]] bool logEffectsTo(const QString &file); // appends "request id TAB key LF" when a thing is done
-    void adminPaths(bool on);        // GET /__counts (?full=1 with the maps), POST /__reset
+    void adminPaths(bool on);                             // GET /__counts (?full=1 with the maps), POST /__reset
 
 private:
     struct Parts;

@@ -42,39 +42,39 @@ public:
     static constexpr milliseconds never{-1};
 
     // With the effect.
-    static Step ok();                                                   // 200 {"code":0,"msg":"ok"}
-    static Step ok(const QByteArray &body);                             // 200, application/json
-    static Step emptyOk();                                              // 200 without a body
-    static Step htmlOk();                                               // 200 with a login page
-    static Step slow(milliseconds delay);                               // ok, effect at once, answer after the delay
-    static Step processing(milliseconds duration);                      // ok, but the id is in progress for so long
-    static Step timeoutAfterProcessing(milliseconds delay = never);     // effect at once, answer too late or never
+    static Step ok();                                               // 200 {"code":0,"msg":"ok"}
+    static Step ok(const QByteArray &body);                         // 200, application/json
+    static Step emptyOk();                                          // 200 without a body
+    static Step htmlOk();                                           // 200 with a login page
+    static Step slow(milliseconds delay);                           // ok, effect at once, answer after the delay
+    static Step processing(milliseconds duration);                  // ok, but the id is in progress for so long
+    static Step timeoutAfterProcessing(milliseconds delay = never); // effect at once, answer too late or never
     static Step closeAfterProcessing();
     static Step resetAfterProcessing();
     static Step halfStatusLine();
     static Step truncatedBody();
     static Step truncatedChunks();
-    static Step drip(milliseconds perByte);                             // ok, a byte each so often
+    static Step drip(milliseconds perByte); // ok, a byte each so often
 
     // Without the effect.
     static Step answer(int status, const QByteArray &body = {}, const Headers &headers = {});
-    static Step status(int status);                                     // {"code":<status>,"msg":"<reason phrase>"}
-    static Step unavailable();                                          // 503 without Retry-After
-    static Step unavailable(seconds retryAfter);                        // 503, Retry-After in seconds
-    static Step unavailable(const QByteArray &retryAfter);              // 503, Retry-After as given, however wrong
+    static Step status(int status);                        // {"code":<status>,"msg":"<reason phrase>"}
+    static Step unavailable();                             // 503 without Retry-After
+    static Step unavailable(seconds retryAfter);           // 503, Retry-After in seconds
+    static Step unavailable(const QByteArray &retryAfter); // 503, Retry-After as given, however wrong
     // 503 with Date and with Retry-After as a date so much later; `clockOff` is how far the upstream's clock is wrong.
     static Step unavailableUntil(seconds later, HttpDate form, seconds clockOff = seconds(0));
-    static Step timeoutBeforeProcessing(milliseconds delay = never);    // 504 after the delay, or silence
+    static Step timeoutBeforeProcessing(milliseconds delay = never); // 504 after the delay, or silence
     static Step closeAfterReading();
     static Step resetAfterReading();
     static Step redirect(int status, const QByteArray &location = "/landed");
-    static Step unauthorized(const QByteArray &challenge = {});         // 401, WWW-Authenticate unless empty
-    static Step rejected(const QByteArray &message);                    // 422 {"code":42200,"msg":…}
-    static Step businessError(int code, const QByteArray &message);     // 200 {"code":…,"msg":…}
-    static Step duplicate();                                            // 200 {"code":10009,"msg":"duplicate request"}
-    static Step inProgress();                                           // 409 {"code":40900,"msg":"request in progress"}
+    static Step unauthorized(const QByteArray &challenge = {});     // 401, WWW-Authenticate unless empty
+    static Step rejected(const QByteArray &message);                // 422 {"code":42200,"msg":…}
+    static Step businessError(int code, const QByteArray &message); // 200 {"code":…,"msg":…}
+    static Step duplicate();                                        // 200 {"code":10009,"msg":"duplicate request"}
+    static Step inProgress();                                       // 409 {"code":40900,"msg":"request in progress"}
 
-    [[nodiscard]] Step withDelay(milliseconds delay) const;             // before the answer; `never`: none comes
+    [[nodiscard]] Step withDelay(milliseconds delay) const; // before the answer; `never`: none comes
     [[nodiscard]] Step withHeader(const QByteArray &name, const QByteArray &value) const;
     [[nodiscard]] Step withBody(const QByteArray &body) const;
     [[nodiscard]] Step withEffect(Effect when = Effect::AtOnce) const;
@@ -82,9 +82,9 @@ public:
     [[nodiscard]] Step withInterim(int status, const Headers &headers = {}) const; // a 1xx before the answer
     [[nodiscard]] Step withFraming(Framing framing) const;
     [[nodiscard]] Step withGzip() const;
-    [[nodiscard]] Step withConnectionClose() const;                     // "Connection: close", and closes
+    [[nodiscard]] Step withConnectionClose() const; // "Connection: close", and closes
     [[nodiscard]] Step withDrip(milliseconds perByte) const;
-    [[nodiscard]] Step sentTwice() const;                               // the whole answer two times
+    [[nodiscard]] Step sentTwice() const; // the whole answer two times
 
     struct Interim {
         int status = 103;

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QSslConfiguration>
+#include <QTcpServer>
+
+#include <optional>
+
+namespace pushdesk::scripted {
+
+class Behaviour;
+class Book;
+
+// Accepts connections on 127.0.0.1. The upstream's thread; every function is for that thread.
+class UpstreamServer : public QTcpServer {
+public:
+    UpstreamServer(Behaviour &behaviour, Book &book, const QElapsedTimer &clock, std::optional<QSslConfiguration> tls);
+
+    [[nodiscard]] bool open(quint16 port);
+    void shut(); // closes the listener and every connection
+
+protected:
+    void incomingConnection(qintptr socketDescriptor) override;
+
+private:
+    [[nodiscard]] QTcpSocket *makeSocket(qintptr socketDescriptor);
+
+    Behaviour &m_behaviour;
+    Book &m_book;
+    const QElapsedTimer &m_clock;
+    std::optional<QSslConfiguration> m_tls;
+    int m_accepted = 0;
+};
+
+} // namespace pushdesk::scripted
