@@ -92,11 +92,6 @@ void ScriptedUpstream::script(const QByteArray &key, std::vector<Step> tries)
     m->behaviour.script(key, std::move(tries));
 }
 
-void ScriptedUpstream::script(const QString &key, std::vector<Step> tries)
-{
-    m->behaviour.script(key.toUtf8(), std::move(tries));
-}
-
 void ScriptedUpstream::on(const QByteArray &path, Handler handler)
 {
     m->behaviour.on(path, std::move(handler));
