@@ -30,7 +30,7 @@ struct CsvRecord {
     qint64 line = 0; // physical line of the record's first character
     QStringList cells;
     bool separatorsOnly = false; // two or more cells, all of them empty
-    QString malformed; // why the record cannot be trusted (text after a closing quote, NUL), empty when it can
+    QString malformed; // why the record cannot be trusted (text after a closing quote, NUL, undecodable bytes), or empty
     int malformedColumn = -1;
 };
 
@@ -44,6 +44,7 @@ struct CsvDialect {
 struct CsvOptions {
     QByteArray encoding;
     QChar delimiter;
+    qint64 chunkBytes = 256 * 1024; // read at a time; tests make it tiny
 };
 
 // A CSV file opened for reading, decided over the whole file and then streamed record by record in bounded memory.
@@ -66,7 +67,8 @@ public:
     [[nodiscard]] qint64 unclosedQuoteLine() const; // 0: none
     [[nodiscard]] qint64 blankLines() const;        // so far
 
-    // Problems of the header and the bytes, known after open (duplicate names, unnamed columns, undecodable bytes).
+    // Problems of the header and the bytes as a whole, known after open (duplicate names, unnamed columns, a guessed
+    // encoding; row 0). A record whose bytes cannot be decoded says so itself, as `malformed`.
     [[nodiscard]] const std::vector<CsvProblem> &headerProblems() const;
 
 private:

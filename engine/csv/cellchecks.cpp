@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/csv/cellchecks.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pushdesk {
+
+namespace {
+
+using Level = CsvProblem::Level;
+
+bool isDigit(QChar c)
+{
+    return c >= u'0' && c <= u'9';
+}
+
+// How a program writes a number it keeps as floating point, other than a code such as 1E10 or 3E5: a sign after the E and
+// two exponent digits at least. Excel and its kin write one digit before the mark (point or comma) and a capital E.
+std::optional<CellProblem> scientificForm(QStringView text)
+{
+    if (!text.isEmpty() && (text.front() == u'-' || text.front() == u'+'))
+        text = text.mid(1);
+    qsizetype i = 0;
+    const auto digits = [&] {
+        const qsizetype from = i;
+        while (i < text.size() && isDigit(text.at(i)))
+            ++i;
+        return i - from;
+    };
+    const qsizetype whole = digits();
+    if (whole == 0)
+        return std::nullopt;
+    if (i < text.size() && (text.at(i) == u'.' || text.at(i) == u',')) {
+        ++i;
+        digits();
+    }
+    if (i + 1 >= text.size() || text.at(i).toUpper() != u'E' || (text.at(i + 1) != u'+' && text.at(i + 1) != u'-'))
+        return std::nullopt;
+    const bool capital = text.at(i) == u'E';
+    i += 2;
+    const qsizetype exponent = digits();
+    if (exponent < 2 || exponent > 3 || i != text.size())
+        return std::nullopt;
+    if (capital && whole == 1) {
+        return CellProblem{Level::Block, QStringLiteral("a spreadsheet turned this number into scientific notation: its "
+                                                        "real digits are lost")};
+    }
+    return CellProblem{Level::Warn, QStringLiteral("scientific notation: digits may be lost")};
+}
+
+// Excel keeps 15 digits of a number and fills up with zeros. With 16 digits one zero is left, which every tenth honest
+// number has: a column tells then, not a cell (FileChecks).
+bool digitsCutAtFifteen(QStringView text)
+{
+    constexpr qsizetype kept = 15;
+    if (text.size() <= kept || text.front() == u'0' || !std::all_of(text.begin(), text.end(), isDigit))
+        return false;
+    const qsizetype zeros = std::max<qsizetype>(text.size() - kept, 2);
+    return std::all_of(text.end() - zeros, text.end(), [](QChar c) { return c == u'0'; });
+}
+
+// `'784512345679`: the apostrophe that tells a spreadsheet "this is text". Not the one of 's-Hertogenbosch.
+bool leakedApostrophe(QStringView text)
+{
+    if (text.size() < 2 || text.front() != u'\'')
+        return false;
+    const QStringView rest = text.mid(1);
+    if (QStringView(u"=+-@").contains(rest.front()))
+        return true;
+    return std::any_of(rest.begin(), rest.end(), isDigit) && !rest.contains(u' ');
+}
+
+// Which kinds of characters a cell holds.
+struct Kinds {
+    bool control = false;
+    bool invisible = false;
+    bool replacement = false;
+    bool fullWidth = false; // full-width forms of ASCII letters and digits
+    bool otherWide = false; // anything else beyond ASCII
+};
+
+bool isFullWidth(QChar c)
+{
+    return (c >= u'\uff10' && c <= u'\uff19') || (c >= u'\uff21' && c <= u'\uff3a') || (c >= u'\uff41' && c <= u'\uff5a');
+}
+
+// Joiners make emoji and Persian words; between ASCII characters they are litter.
+bool isLitter(QStringView text, qsizetype i)
+{
+    const QChar c = text.at(i);
+    if (c != u'\u200c' && c != u'\u200d')
+        return isInvisible(c);
+    const bool before = i == 0 || text.at(i - 1).unicode() < 0x80;
+    const bool after = i + 1 == text.size() || text.at(i + 1).unicode() < 0x80;
+    return before || after;
+}
+
+Kinds kindsIn(QStringView text)
+{
+    Kinds kinds;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text.at(i);
+        const char16_t code = c.unicode();
+        if (code < 0x80) {
+            kinds.control = kinds.control || code == 0x7f || (code < 0x20 && code != '\t' && code != '\n' && code != '\r');
+        } else if (isLitter(text, i)) {
+            kinds.invisible = true;
+        } else if (code < 0xa0) {
+            kinds.control = true;
+        } else if (code == 0xfffd) {
+            kinds.replacement = true;
+        } else if (isFullWidth(c)) {
+            kinds.fullWidth = true;
+        } else if (code < 0xff00 || code > 0xff5e) {
+            kinds.otherWide = true;
+        }
+    }
+    return kinds;
+}
+
+std::optional<QString> characterWarning(QStringView text)
+{
+    const Kinds kinds = kindsIn(text);
+    if (kinds.replacement)
+        return QStringLiteral("holds U+FFFD: a character was lost before the file was written");
+    if (kinds.control)
+        return QStringLiteral("holds a control character");
+    if (kinds.invisible)
+        return QStringLiteral("holds an invisible character");
+    // A full-width digit in a Chinese address is how people write; in a number or a code it is another number.
+    if (kinds.fullWidth && !kinds.otherWide)
+        return QStringLiteral("full-width letters or digits");
+    return std::nullopt;
+}
+
+// True if nothing below can have anything to say: printable ASCII with no mark at the front, not the letter E before a
+// sign, not a long number. The common case, so it is one loop.
+bool plainlyFine(const QString &cell)
+{
+    const auto *text = reinterpret_cast<const char16_t *>(cell.constData());
+    const qsizetype size = cell.size();
+    if (size > 15 || text[0] == u'\'' || text[0] == u'=' || text[0] == u' ' || text[size - 1] == u' ')
+        return false;
+    for (qsizetype i = 0; i < size; ++i) {
+        if (text[i] < 0x20 || text[i] > 0x7e || ((text[i] == u'+' || text[i] == u'-') && i > 0))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+bool isInvisible(QChar c)
+{
+    const char16_t code = c.unicode();
+    if (code < 0xa0)
+        return false;
+    return code == 0xa0 || code == 0xad || code == 0x61c || code == 0x180e || (code >= 0x200b && code <= 0x200f)
+        || code == 0x2028 || code == 0x2029 || (code >= 0x202a && code <= 0x202f) || (code >= 0x2060 && code <= 0x206f)
+        || code == 0xfeff;
+}
+
+std::optional<QString> unwrapTextFormula(const QString &cell)
+{
+    if (cell.size() < 3 || !cell.startsWith(QLatin1String("=\"")) || !cell.endsWith(u'"'))
+        return std::nullopt;
+    const QString inside = cell.mid(2, cell.size() - 3);
+    if (inside.contains(u'"'))
+        return std::nullopt; // a longer formula, such as ="a"&"b"
+    return inside;
+}
+
+std::optional<CellProblem> checkCell(const QString &cell)
+{
+    if (cell.isEmpty() || plainlyFine(cell))
+        return std::nullopt;
+    const QStringView trimmed = QStringView(cell).trimmed();
+    if (auto scientific = scientificForm(trimmed))
+        return scientific;
+    const auto warn = [](const QString &what) { return CellProblem{Level::Warn, what}; };
+    if (const auto warning = characterWarning(cell))
+        return warn(*warning);
+    if (unwrapTextFormula(cell))
+        return warn(QStringLiteral("wrapped as a formula, =\"...\": the text inside is probably meant"));
+    if (leakedApostrophe(trimmed))
+        return warn(QStringLiteral("a leading apostrophe, probably a spreadsheet's"));
+    if (!trimmed.isEmpty() && digitsCutAtFifteen(trimmed))
+        return warn(QStringLiteral("more than 15 digits with zeros at the end: a spreadsheet keeps only 15"));
+    if (trimmed.size() != cell.size())
+        return warn(QStringLiteral("spaces or line breaks around the text"));
+    return std::nullopt;
+}
+
+} // namespace pushdesk

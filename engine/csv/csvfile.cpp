@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/csv/csvfile.h"
+
+#include "engine/csv/bytescan.h"
+#include "engine/csv/delimiterdetection.h"
+#include "engine/csv/encodingdecision.h"
+#include "engine/csv/filekind.h"
+#include "engine/csv/headerchecks.h"
+#include "engine/csv/recordreader.h"
+#include "engine/csv/textsource.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+
+#include <optional>
+
+namespace pushdesk {
+
+struct CsvFile::Private {
+    explicit Private(const QString &path) : file(path) {}
+
+    Result<> openFile();
+    Result<> scan();
+    Result<> decide(const CsvOptions &options);
+    Result<> findDialect(const CsvOptions &options, qint64 chunkBytes);
+    Result<> readHeader();
+    Result<> fail(ErrorCode code, const QString &sentence) const;
+
+    QFile file;
+    QByteArray head;
+    ByteStats stats;
+    QByteArray sha256;
+    EncodingDecision encoding;
+    CsvDialect dialect;
+    std::unique_ptr<TextSource> source;
+    std::unique_ptr<RecordReader> reader;
+    CsvRecord header;
+    qint64 rows = 0;
+    std::vector<CsvProblem> headerProblems;
+};
+
+Result<> CsvFile::Private::fail(ErrorCode code, const QString &sentence) const
+{
+    return Error{code, file.fileName(), sentence};
+}
+
+Result<> CsvFile::Private::openFile()
+{
+    const QFileInfo info(file.fileName());
+    if (!info.exists())
+        return fail(ErrorCode::BadInput, QStringLiteral("There is no such file"));
+    if (info.isDir())
+        return fail(ErrorCode::BadInput, QStringLiteral("This is a folder, not a file"));
+    if (!info.isFile())
+        return fail(ErrorCode::BadInput, QStringLiteral("This is no ordinary file: save it to disk first"));
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return fail(ErrorCode::BadInput, QStringLiteral("The file cannot be opened: %1").arg(file.errorString()));
+    return {};
+}
+
+// The first pass over the whole file: what its bytes look like, and their hash.
+Result<> CsvFile::Private::scan()
+{
+    constexpr qint64 chunkBytes = 256 * 1024;
+    constexpr qint64 headBytes = 4096;
+    QByteArray chunk(chunkBytes, Qt::Uninitialized);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    ByteScan bytes;
+    for (;;) {
+        const qint64 got = file.read(chunk.data(), chunk.size());
+        if (got < 0)
+            return fail(ErrorCode::BadInput, QStringLiteral("The file cannot be read: %1").arg(file.errorString()));
+        if (got == 0)
+            break;
+        const QByteArrayView view(chunk.constData(), got);
+        if (head.isEmpty())
+            head = view.first(std::min(got, headBytes)).toByteArray();
+        bytes.add(view);
+        hash.addData(view);
+    }
+    stats = bytes.finish();
+    sha256 = hash.result().toHex();
+    return {};
+}
+
+Result<> CsvFile::Private::decide(const CsvOptions &options)
+{
+    std::optional<TextEncoding> forced;
+    if (!options.encoding.isEmpty()) {
+        forced = encodingFromName(options.encoding);
+        if (!forced) {
+            return fail(ErrorCode::BadInput, QStringLiteral("Unknown encoding \"%1\"; known are %2")
+                                                 .arg(QString::fromUtf8(options.encoding), encodingNames()));
+        }
+    }
+    const std::optional<TextEncoding> looksUtf16 = utf16Of(head, stats);
+    const bool forcedUtf16 = forced == TextEncoding::Utf16Le || forced == TextEncoding::Utf16Be;
+    const QString reason = notTextReason(head, stats, looksUtf16 || forcedUtf16);
+    if (!reason.isEmpty())
+        return fail(ErrorCode::BadInput, QStringLiteral("The file %1").arg(reason));
+    Result<EncodingDecision> decision = decideEncoding(file, head, stats, forced, options.chunkBytes);
+    if (!decision)
+        return Error{decision.error().code, file.fileName(), decision.error().detail};
+    if (!forced && looksUtf16 && decision->markSize == 0 && decision->undecodable)
+        return fail(ErrorCode::BadInput, QStringLiteral("The file is not a text file: it is full of NULs"));
+    encoding = *decision;
+    dialect.encoding = encodingName(encoding.encoding);
+    dialect.bom = encoding.markSize > 0;
+    return {};
+}
+
+Result<> CsvFile::Private::findDialect(const CsvOptions &options, qint64 chunkBytes)
+{
+    constexpr qsizetype sampleChars = 64 * 1024;
+    source = std::make_unique<TextSource>(file, encoding.encoding, chunkBytes, stats.size);
+    if (const Result<> started = source->start(encoding.markSize); !started)
+        return Error{started.error().code, file.fileName(), started.error().detail};
+    QString sample;
+    QString text;
+    bool complete = false;
+    while (sample.size() < sampleChars && !complete) {
+        const Result<bool> more = source->next(text);
+        if (!more)
+            return Error{more.error().code, file.fileName(), more.error().detail};
+        complete = !*more;
+        if (*more)
+            sample.append(text);
+    }
+    RecordReader::Options readerOptions;
+    QStringView rest(sample);
+    if (const auto directive = sepDirective(sample)) {
+        readerOptions.skipChars = directive->length;
+        readerOptions.firstLine = 2;
+        readerOptions.delimiter = directive->delimiter;
+        rest = rest.mid(directive->length);
+    } else if (options.delimiter.isNull()) {
+        readerOptions.delimiter = detectDelimiter(rest, complete);
+    }
+    if (!options.delimiter.isNull())
+        readerOptions.delimiter = options.delimiter;
+    dialect.delimiter = readerOptions.delimiter;
+    if (encoding.undecodable) {
+        readerOptions.undecodableWhat =
+            QStringLiteral("bytes that are not valid %1").arg(QLatin1String(dialect.encoding));
+    }
+    if (const Result<> started = source->start(encoding.markSize); !started)
+        return Error{started.error().code, file.fileName(), started.error().detail};
+    reader = std::make_unique<RecordReader>(*source, std::move(readerOptions));
+    return {};
+}
+
+Result<> CsvFile::Private::readHeader()
+{
+    const Result<bool> found = reader->next(header);
+    if (!found)
+        return Error{found.error().code, file.fileName(), found.error().detail};
+    if (!*found)
+        header.cells.clear();
+    else
+        headerProblems = checkHeader(header);
+    if (encoding.guessed) {
+        headerProblems.push_back({1, 0, -1, CsvProblem::Level::Warn,
+                                  QStringLiteral("The encoding is a guess (windows-1252): look at the accented letters, "
+                                                 "and choose another if they are wrong")});
+    }
+    if (encoding.undecodable) {
+        headerProblems.push_back({encoding.firstBadLine, 0, -1, CsvProblem::Level::Warn,
+                                  QStringLiteral("Some bytes are not valid %1, the first on line %2: such rows are held")
+                                      .arg(QLatin1String(dialect.encoding))
+                                      .arg(encoding.firstBadLine)});
+    }
+    return {};
+}
+
+CsvFile::CsvFile(std::unique_ptr<Private> state) : d(std::move(state)) {}
+CsvFile::~CsvFile() = default;
+
+Result<std::unique_ptr<CsvFile>> CsvFile::open(const QString &path, const CsvOptions &options)
+{
+    auto d = std::make_unique<Private>(path);
+    const QChar delimiter = options.delimiter;
+    if (delimiter == u'"' || delimiter == u'\r' || delimiter == u'\n' || options.chunkBytes < 1)
+        return Error{ErrorCode::BadInput, path, QStringLiteral("A quote or a line end cannot be the delimiter")};
+    if (const Result<> opened = d->openFile(); !opened)
+        return opened.error();
+    if (const Result<> scanned = d->scan(); !scanned)
+        return scanned.error();
+    if (const Result<> decided = d->decide(options); !decided)
+        return decided.error();
+    if (const Result<> found = d->findDialect(options, options.chunkBytes); !found)
+        return found.error();
+    if (const Result<> read = d->readHeader(); !read)
+        return read.error();
+    return std::unique_ptr<CsvFile>(new CsvFile(std::move(d)));
+}
+
+const CsvDialect &CsvFile::dialect() const
+{
+    return d->dialect;
+}
+
+const QStringList &CsvFile::header() const
+{
+    return d->header.cells;
+}
+
+qint64 CsvFile::size() const
+{
+    return d->stats.size;
+}
+
+qint64 CsvFile::position() const
+{
+    return d->source->position();
+}
+
+QByteArray CsvFile::sha256() const
+{
+    return d->sha256;
+}
+
+Result<bool> CsvFile::next(CsvRecord &record)
+{
+    if (d->header.cells.isEmpty())
+        return false;
+    Result<bool> found = d->reader->next(record);
+    if (!found)
+        return Error{found.error().code, d->file.fileName(), found.error().detail};
+    if (*found)
+        record.row = ++d->rows;
+    return found;
+}
+
+qint64 CsvFile::unclosedQuoteLine() const
+{
+    return d->reader->unclosedQuoteLine();
+}
+
+qint64 CsvFile::blankLines() const
+{
+    return d->reader->blankLines();
+}
+
+const std::vector<CsvProblem> &CsvFile::headerProblems() const
+{
+    return d->headerProblems;
+}
+
+} // namespace pushdesk

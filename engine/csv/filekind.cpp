@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/csv/filekind.h"
+
+#include <array>
+
+namespace pushdesk {
+
+namespace {
+
+struct Magic {
+    QByteArrayView bytes;
+    const char *kind;
+};
+
+const std::array magics{
+    Magic{QByteArrayView("\x89PNG\r\n\x1a\n"), "a PNG picture"},
+    Magic{QByteArrayView("\xff\xd8\xff"), "a JPEG picture"},
+    Magic{QByteArrayView("GIF8"), "a GIF picture"},
+    Magic{QByteArrayView("%PDF-"), "a PDF document"},
+    Magic{QByteArrayView("SQLite format 3"), "an SQLite database"},
+    Magic{QByteArrayView("\x7f" "ELF"), "a program"},
+    Magic{QByteArrayView("MZ\x90"), "a program"},
+    Magic{QByteArrayView("\x1f\x8b"), "a gzip archive: unpack it first"},
+    Magic{QByteArrayView("BZh9"), "a bzip2 archive: unpack it first"},
+    Magic{QByteArrayView("\xfd" "7zXZ"), "an xz archive: unpack it first"},
+    Magic{QByteArrayView("(\xb5/\xfd"), "a zstd archive: unpack it first"},
+    Magic{QByteArrayView("7z\xbc\xaf\x27\x1c"), "a 7-Zip archive: unpack it first"},
+    Magic{QByteArrayView("Rar!\x1a\x07"), "a RAR archive: unpack it first"},
+};
+
+QString zipKind(QByteArrayView head)
+{
+    // A workbook's parts are named in the zip's local headers; [Content_Types].xml is the first of any Office file.
+    const QByteArray bytes = QByteArray::fromRawData(head.data(), head.size());
+    if (bytes.contains("xl/") || bytes.contains("[Content_Types].xml"))
+        return QStringLiteral("an Excel workbook (.xlsx): save it as CSV (\"CSV UTF-8\") and import that");
+    if (bytes.contains("opendocument.spreadsheet"))
+        return QStringLiteral("an OpenDocument spreadsheet (.ods): save it as CSV and import that");
+    return QStringLiteral("a zip archive: unpack it first");
+}
+
+QString kindOf(QByteArrayView head)
+{
+    if (head.startsWith(QByteArrayView("PK\x03\x04")) || head.startsWith(QByteArrayView("PK\x05\x06")))
+        return zipKind(head);
+    if (head.startsWith(QByteArrayView("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")))
+        return QStringLiteral("an old Office file, most likely an Excel workbook (.xls): save it as CSV and import that");
+    for (const Magic &magic : magics) {
+        if (head.startsWith(magic.bytes))
+            return QLatin1String(magic.kind);
+    }
+    return {};
+}
+
+} // namespace
+
+QString notTextReason(QByteArrayView head, const ByteStats &stats, bool utf16)
+{
+    const QString kind = kindOf(head);
+    if (!kind.isEmpty())
+        return QStringLiteral("is not a text file but %1").arg(kind);
+    if (head.startsWith(QByteArrayView("\xff\xfe\0\0", 4)) || head.startsWith(QByteArrayView("\0\0\xfe\xff", 4)))
+        return QStringLiteral("is in UTF-32, which is not read: save it as UTF-8");
+    if (utf16)
+        return {};
+    // Text with a few NULs is read, and its rows are flagged. Beyond that it is data: compressed or random bytes have
+    // control characters at 11 %, and are no UTF-8.
+    const qint64 odd = stats.nulEven + stats.nulOdd + stats.controls;
+    const qint64 percent = stats.utf8 ? 20 : 8;
+    if (odd * 100 > stats.size * percent)
+        return QStringLiteral("is not a text file: %1 of its %2 bytes are NULs or control characters")
+            .arg(odd)
+            .arg(stats.size);
+    return {};
+}
+
+} // namespace pushdesk

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/csv/headerchecks.h"
+
+#include "engine/csv/cellchecks.h"
+
+#include <QHash>
+
+namespace pushdesk {
+
+namespace {
+
+// A first line of data instead of names: its row would never be pushed.
+bool looksLikeData(const QString &name)
+{
+    constexpr qsizetype longNumber = 8;
+    if (name.size() < longNumber)
+        return false;
+    for (const QChar c : name) {
+        if (c < u'0' || c > u'9')
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+QString comparableName(const QString &name)
+{
+    QString comparable;
+    comparable.reserve(name.size());
+    for (const QChar c : name) {
+        if (!isInvisible(c))
+            comparable.append(c);
+    }
+    return comparable.trimmed().toCaseFolded();
+}
+
+std::vector<CsvProblem> checkHeader(const CsvRecord &header)
+{
+    std::vector<CsvProblem> problems;
+    const auto add = [&](int column, CsvProblem::Level level, const QString &what) {
+        problems.push_back({header.line, 0, column, level, what});
+    };
+    if (!header.malformed.isEmpty())
+        add(header.malformedColumn, CsvProblem::Level::Block, header.malformed);
+    QHash<QString, int> firstColumn;
+    for (int column = 0; column < header.cells.size(); ++column) {
+        const QString &name = header.cells.at(column);
+        const QString comparable = comparableName(name);
+        if (comparable.isEmpty()) {
+            add(column, CsvProblem::Level::Warn, QStringLiteral("column %1 has no name").arg(column + 1));
+            continue;
+        }
+        const auto first = firstColumn.constFind(comparable);
+        if (first != firstColumn.constEnd()) {
+            add(column, CsvProblem::Level::Warn,
+                QStringLiteral("the name \"%1\" (col %2) is also that of column %3")
+                    .arg(name.trimmed())
+                    .arg(column + 1)
+                    .arg(*first + 1));
+            continue;
+        }
+        firstColumn.insert(comparable, column);
+        if (looksLikeData(name))
+            add(column, CsvProblem::Level::Warn, QStringLiteral("\"%1\" looks like data, not a column name").arg(name));
+        else if (const auto problem = checkCell(name))
+            add(column, CsvProblem::Level::Warn, problem->what);
+    }
+    return problems;
+}
+
+} // namespace pushdesk

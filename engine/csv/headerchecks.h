@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/csv/csvfile.h"
+
+namespace pushdesk {
+
+// Problems of the header: names twice, columns without one, and all that makes a record untrustworthy.
+[[nodiscard]] std::vector<CsvProblem> checkHeader(const CsvRecord &header);
+
+// The name as people read it: no spaces around, no invisible characters, no difference of case.
+[[nodiscard]] QString comparableName(const QString &name);
+
+} // namespace pushdesk

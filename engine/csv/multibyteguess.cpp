@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/csv/multibyteguess.h"
+
+#include <uchardet/uchardet.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace pushdesk {
+
+namespace {
+
+// The sample read as two-byte characters: a lead byte over 0x80 and whatever follows it.
+struct Pairs {
+    qint64 all = 0;
+    qint64 high = 0;    // trail A1..FE: the whole of GB2312, and the half of Big5
+    qint64 low = 0;     // trail 40..7E: rare in GB2312 text, two in five of Big5
+    qint64 letters = 0; // an accented letter's byte (C0..FF), then an ASCII lower-case letter
+    qint64 embedded = 0; // such a one that follows a letter, as in "Müller"
+};
+
+bool isAsciiLetter(unsigned char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+Pairs countPairs(QByteArrayView sample)
+{
+    Pairs pairs;
+    for (qsizetype i = 0; i + 1 < sample.size(); ++i) {
+        const auto lead = static_cast<unsigned char>(sample.at(i));
+        if (lead <= 0x80)
+            continue;
+        const auto trail = static_cast<unsigned char>(sample.at(i + 1));
+        const unsigned char before = i > 0 ? static_cast<unsigned char>(sample.at(i - 1)) : 0;
+        ++pairs.all;
+        if (trail >= 0xa1) {
+            ++pairs.high;
+        } else if (trail >= 0x40 && trail <= 0x7e) {
+            ++pairs.low;
+            const bool letter = lead >= 0xc0 && trail >= 'a' && trail <= 'z';
+            pairs.letters += letter ? 1 : 0;
+            pairs.embedded += letter && isAsciiLetter(before) ? 1 : 0;
+        }
+        ++i;
+    }
+    return pairs;
+}
+
+QByteArray detect(QByteArrayView sample)
+{
+    const std::unique_ptr<uchardet, decltype(&uchardet_delete)> detector(uchardet_new(), uchardet_delete);
+    if (uchardet_handle_data(detector.get(), sample.data(), static_cast<size_t>(sample.size())) != 0)
+        return {};
+    uchardet_data_end(detector.get());
+    return QByteArray(uchardet_get_charset(detector.get())).toUpper();
+}
+
+// Kana are in every Japanese sentence, and nearly never in Chinese text read as Shift_JIS by mistake.
+bool hasKana(QByteArrayView sample)
+{
+    TextDecoder decoder(TextEncoding::ShiftJis);
+    const QString text = decoder.decode(sample);
+    const auto kana = std::count_if(text.begin(), text.end(), [](QChar c) { return c >= u'\u3041' && c <= u'\u30fe'; });
+    const auto others = std::count_if(text.begin(), text.end(), [](QChar c) { return c.unicode() >= 0x80; });
+    return kana * 10 >= others && kana > 0;
+}
+
+} // namespace
+
+MultibyteGuess guessMultibyte(QByteArrayView sample)
+{
+    MultibyteGuess guess;
+    const Pairs pairs = countPairs(sample);
+    const QByteArray answer = detect(sample);
+    if (answer.startsWith("BIG5")) {
+        guess.candidate = TextEncoding::Big5;
+        guess.sure = pairs.low * 10 >= pairs.all;
+    } else if (answer == "SHIFT_JIS") {
+        guess.candidate = TextEncoding::ShiftJis;
+        guess.sure = hasKana(sample);
+    }
+    guess.chinese = pairs.all > 0 && pairs.high * 3 >= pairs.all * 2;
+    guess.western = pairs.all > 0 && pairs.letters == pairs.all && pairs.embedded > 0;
+    return guess;
+}
+
+} // namespace pushdesk

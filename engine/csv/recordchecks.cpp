@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/csv/cellchecks.h"
+#include "engine/csv/csvfile.h"
+#include "engine/csv/headerchecks.h"
+
+#include <algorithm>
+
+namespace pushdesk {
+
+namespace {
+
+using Level = CsvProblem::Level;
+
+// Columns a record must have: those at the end without a name may be missing.
+qsizetype neededColumns(const QStringList &header)
+{
+    qsizetype needed = header.size();
+    while (needed > 0 && header.at(needed - 1).trimmed().isEmpty())
+        --needed;
+    return needed;
+}
+
+std::optional<CsvProblem> ragged(const CsvRecord &record, const QStringList &header)
+{
+    const qsizetype cells = record.cells.size();
+    if (cells > header.size()) {
+        qsizetype column = header.size();
+        while (column < cells && record.cells.at(column).isEmpty())
+            ++column;
+        if (column == cells)
+            column = header.size();
+        return CsvProblem{record.line, record.row, static_cast<int>(column), Level::Block,
+                          QStringLiteral("%1 cells under a header of %2 columns").arg(cells).arg(header.size())};
+    }
+    if (cells == header.size() || cells >= neededColumns(header))
+        return std::nullopt;
+    return CsvProblem{record.line, record.row, static_cast<int>(cells), Level::Block,
+                      QStringLiteral("\"%1\" (col %2) is missing: %3 cells under a header of %4 columns")
+                          .arg(header.at(cells).trimmed())
+                          .arg(cells + 1)
+                          .arg(cells)
+                          .arg(header.size())};
+}
+
+// The header once more: two files were put together.
+bool repeatsHeader(const CsvRecord &record, const QStringList &header)
+{
+    const auto same = [](const QString &a, const QString &b) { return a == b || comparableName(a) == comparableName(b); };
+    return !header.isEmpty() && record.cells.size() == header.size()
+        && std::equal(header.begin(), header.end(), record.cells.begin(), same)
+        && !std::all_of(header.begin(), header.end(), [](const QString &name) { return name.trimmed().isEmpty(); });
+}
+
+} // namespace
+
+std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &header)
+{
+    std::vector<CsvProblem> problems;
+    const auto add = [&](int column, Level level, const QString &what) {
+        problems.push_back({record.line, record.row, column, level, what});
+    };
+    if (record.separatorsOnly) {
+        add(-1, Level::Warn, QStringLiteral("only separators: left out"));
+        return problems;
+    }
+    if (!record.malformed.isEmpty())
+        add(record.malformedColumn, Level::Block, record.malformed);
+    if (auto problem = ragged(record, header))
+        problems.push_back(std::move(*problem));
+    if (repeatsHeader(record, header)) {
+        add(-1, Level::Block, QStringLiteral("the header once more"));
+        return problems;
+    }
+    for (int column = 0; column < record.cells.size(); ++column) {
+        if (auto problem = checkCell(record.cells.at(column)); problem && column != record.malformedColumn)
+            add(column, problem->level, problem->what);
+    }
+    return problems;
+}
+
+} // namespace pushdesk
