@@ -83,11 +83,8 @@ Book::Turn Book::begin(const QByteArray &requestId, bool doubles)
 void Book::done(const QByteArray &requestId, const QByteArray &key)
 {
     const QMutexLocker lock(&m_mutex);
-    ++m_counts.effects;
-    if (!requestId.isEmpty()) {
-        m_inProgress.remove(requestId);
-        m_counts.maxEffectsPerId = std::max(m_counts.maxEffectsPerId, ++m_counts.effectsPerId[requestId]);
-    }
+    m_inProgress.remove(requestId);
+    countEffect(requestId);
     if (m_effectsLog.isOpen())
         m_effectsLog.write(requestId + '\t' + key + '\n'); // unbuffered: there when this process is killed
 }
@@ -146,7 +143,21 @@ bool Book::logEffectsTo(const QString &file)
     const QMutexLocker lock(&m_mutex);
     m_effectsLog.close();
     m_effectsLog.setFileName(file);
+    if (m_effectsLog.open(QIODevice::ReadOnly)) {
+        while (!m_effectsLog.atEnd()) {
+            const QByteArray id = m_effectsLog.readLine().split('\t').constFirst();
+            countEffect(id);
+        }
+        m_effectsLog.close();
+    }
     return m_effectsLog.open(QIODevice::WriteOnly | QIODevice::Append | QIODevice::Unbuffered);
+}
+
+void Book::countEffect(const QByteArray &requestId)
+{
+    ++m_counts.effects;
+    if (!requestId.isEmpty())
+        m_counts.maxEffectsPerId = std::max(m_counts.maxEffectsPerId, ++m_counts.effectsPerId[requestId]);
 }
 
 } // namespace pushdesk::scripted

@@ -39,9 +39,11 @@ public:
     [[nodiscard]] std::vector<SeenRequest> log() const;
     void keepLog(int requests);
     void reset(); // what is open stays counted as open
+    // Appends a line for each effect; those that the file holds already are counted, so they are known as done.
     [[nodiscard]] bool logEffectsTo(const QString &file);
 
 private:
+    void countEffect(const QByteArray &requestId);
     void trimLog();
 
     mutable QMutex m_mutex;

@@ -102,11 +102,13 @@ public:
     // What was seen.
     [[nodiscard]] Totals totals() const;
     [[nodiscard]] Counts counts() const;
-    [[nodiscard]] std::vector<SeenRequest> log() const;   // the newest requests, oldest first
-    void keepLog(int requests);                           // how many the log holds; at first 10,000
-    void reset();                                         // forgets counts, log, ids and tries; the script stays
-    [[nodiscard]] bool logEffectsTo(const QString &file); // appends "request id TAB key LF" when a thing is done
-    void adminPaths(bool on);                             // GET /__counts (?full=1 with the maps), POST /__reset
+    [[nodiscard]] std::vector<SeenRequest> log() const; // the newest requests, oldest first
+    void keepLog(int requests);                         // how many the log holds; at first 10,000
+    void reset();                                       // forgets counts, log, ids and tries; the script stays
+    // Appends "request id TAB key LF" when a thing is done, unbuffered. What the file holds already counts as done, so
+    // that an upstream that is started again still knows its ids.
+    [[nodiscard]] bool logEffectsTo(const QString &file);
+    void adminPaths(bool on); // GET /__counts (?full=1 with the maps), POST /__reset
 
 private:
     struct Parts;
