@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QHashFunctions>
-#include <QtTypes>
+#include <QtGlobal>
 
 #include <compare>
 
