@@ -8,10 +8,16 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
 namespace pushdesk {
+
+// How far long work is, 0 to 1000, and whether it should stop. Called on the working thread, must be quick; both may be
+// empty.
+using ProgressCallback = std::function<void(int)>;
+using CancelCheck = std::function<bool()>;
 
 // Orders and answers of everything that reads or writes a person's files. Plain values.
 

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/import/contenthash.h"
+
+#include <QSet>
+#include <QtEndian>
+
+#include <algorithm>
+
+namespace pushdesk {
+
+namespace {
+
+void appendLength(QByteArray &out, qsizetype at)
+{
+    const auto length = qToBigEndian(static_cast<quint32>(out.size() - at - 4));
+    std::memcpy(out.data() + at, &length, sizeof length);
+}
+
+// The cell's UTF-8 behind its length, which is filled in afterwards.
+void appendText(QByteArray &out, QStringEncoder &toUtf8, const QString &text)
+{
+    const qsizetype at = out.size();
+    out.resize(at + 4 + toUtf8.requiredSpace(text.size()));
+    char *end = toUtf8.appendToBuffer(out.data() + at + 4, text);
+    out.resize(end - out.constData());
+    appendLength(out, at);
+}
+
+} // namespace
+
+ContentHash::ContentHash(const QStringList &header, const QStringList &columns)
+{
+    const QSet<QString> wanted(columns.cbegin(), columns.cend());
+    for (int i = 0; i < header.size(); ++i)
+        if (wanted.contains(header.at(i)))
+            m_columns.push_back(i);
+    std::ranges::stable_sort(m_columns, {}, [&header](int i) { return header.at(i); });
+    for (const int column : m_columns) {
+        QByteArray name;
+        appendText(name, m_toUtf8, header.at(column));
+        m_names.push_back(name);
+    }
+}
+
+QByteArray ContentHash::of(const QStringList &cells)
+{
+    static const QString none;
+    m_buffer.resize(0); // keeps what it reserved
+    for (size_t i = 0; i < m_columns.size(); ++i) {
+        m_buffer.append(m_names[i]);
+        const int column = m_columns[i];
+        appendText(m_buffer, m_toUtf8, column < cells.size() ? cells.at(column) : none);
+    }
+    return QCryptographicHash::hash(m_buffer, QCryptographicHash::Md5);
+}
+
+QByteArray recordHash(const QStringList &cells)
+{
+    QByteArray buffer;
+    QStringEncoder toUtf8(QStringEncoder::Utf8);
+    for (const QString &cell : cells)
+        appendText(buffer, toUtf8, cell);
+    return QCryptographicHash::hash(buffer, QCryptographicHash::Md5);
+}
+
+} // namespace pushdesk

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QCryptographicHash>
+#include <QStringEncoder>
+#include <QStringList>
+
+#include <vector>
+
+namespace pushdesk {
+
+// The fingerprint of a row's content (DESIGN section 1): MD5 over the names and cells of the content columns, sorted by
+// name, each UTF-8 behind its length. So a file with its columns in another order gives the same, and no two different
+// contents are written alike. Keeps scratch space: one object per thread.
+class ContentHash {
+public:
+    // `columns` are header texts; one that stands twice in the header counts with every column that carries it.
+    ContentHash(const QStringList &header, const QStringList &columns);
+
+    [[nodiscard]] QByteArray of(const QStringList &cells); // 16 bytes
+    [[nodiscard]] const std::vector<int> &columns() const { return m_columns; }
+
+private:
+    std::vector<int> m_columns; // indexes in the header, in the order of their names
+    std::vector<QByteArray> m_names; // UTF-8 behind the length, as it goes into the hash
+    QByteArray m_buffer;
+    QStringEncoder m_toUtf8{QStringEncoder::Utf8};
+};
+
+// The same for a whole record without names, for telling records apart in a preview.
+[[nodiscard]] QByteArray recordHash(const QStringList &cells);
+
+} // namespace pushdesk

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/import/filecolumns.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pushdesk {
+
+namespace {
+
+using namespace exportcolumn;
+constexpr std::array knownColumns{outcome,   httpStatus,  code, message, attempts,
+                                  requestId, deliveredAt, safe, reason};
+
+void stripSafe(QString &cell)
+{
+    if (cell.startsWith(u'\''))
+        cell.remove(0, 1);
+}
+
+} // namespace
+
+FileColumns::FileColumns(const QStringList &header)
+{
+    m_safe = header.contains(exportcolumn::safe);
+    for (int i = 0; i < header.size(); ++i) {
+        if (std::ranges::find(knownColumns, header.at(i)) != knownColumns.end())
+            m_foreign.push_back(i);
+        else
+            m_own.append(header.at(i));
+    }
+    if (m_safe)
+        std::ranges::for_each(m_own, stripSafe);
+}
+
+int FileColumns::fileColumn(int ownColumn) const
+{
+    int column = ownColumn;
+    for (const int foreign : m_foreign)
+        if (foreign <= column)
+            ++column;
+    return column;
+}
+
+void FileColumns::reduce(CsvRecord &record) const
+{
+    if (m_foreign.empty())
+        return;
+    for (auto foreign = m_foreign.rbegin(); foreign != m_foreign.rend(); ++foreign) {
+        if (*foreign < record.cells.size())
+            record.cells.removeAt(*foreign);
+        if (record.malformedColumn == *foreign)
+            record.malformedColumn = -1;
+        else if (record.malformedColumn > *foreign)
+            --record.malformedColumn;
+    }
+    // A row of which only the export's columns are filled pushes nothing.
+    record.separatorsOnly = std::ranges::all_of(record.cells, [](const QString &cell) { return cell.isEmpty(); });
+    if (m_safe)
+        std::ranges::for_each(record.cells, stripSafe);
+}
+
+} // namespace pushdesk

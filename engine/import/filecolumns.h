@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/csv/csvfile.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace pushdesk {
+
+// The columns that the export adds behind a file's own ones (DESIGN section 7), in their order. The last two are not
+// results: `safe` marks the spreadsheet form, `reason` stands in a file of rejected rows.
+namespace exportcolumn {
+inline constexpr QLatin1StringView outcome{"pushdesk_outcome"};
+inline constexpr QLatin1StringView httpStatus{"pushdesk_http_status"};
+inline constexpr QLatin1StringView code{"pushdesk_code"};
+inline constexpr QLatin1StringView message{"pushdesk_message"};
+inline constexpr QLatin1StringView attempts{"pushdesk_attempts"};
+inline constexpr QLatin1StringView requestId{"pushdesk_request_id"};
+inline constexpr QLatin1StringView deliveredAt{"pushdesk_delivered_at"};
+inline constexpr QLatin1StringView safe{"pushdesk_safe"};
+inline constexpr QLatin1StringView reason{"pushdesk_reason"};
+} // namespace exportcolumn
+
+// Which columns of a file are the person's own and which a Pushdesk export put there; the latter are known and ignored.
+// A plain value, any thread.
+class FileColumns {
+public:
+    FileColumns() = default;
+    explicit FileColumns(const QStringList &header);
+
+    [[nodiscard]] const QStringList &own() const { return m_own; }
+    [[nodiscard]] int fileColumn(int ownColumn) const; // 0-based index in the file; -1 stays -1
+
+    // Leaves the own cells in the record (a cell beyond the header stays, so that the row is still ragged), without the
+    // one ' that the spreadsheet form put before them.
+    void reduce(CsvRecord &record) const;
+
+private:
+    QStringList m_own;
+    std::vector<int> m_foreign; // indexes in the file, ascending
+    bool m_safe = false;
+};
+
+} // namespace pushdesk

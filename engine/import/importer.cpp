@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/import/importer.h"
+
+#include "engine/import/importplan.h"
+#include "engine/import/importrun.h"
+#include "engine/store/importstore.h"
+#include "engine/store/ownerlock.h"
+
+#include <QDeadlineTimer>
+
+#include <thread>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+Importer::Importer(ImportStore &store, const Clock &clock, const Options &options)
+    : m_store(store), m_clock(clock), m_options(options)
+{
+}
+
+Result<ImportReport> Importer::run(const ImportRequest &request, const ProgressCallback &progress,
+                                   const CancelCheck &cancelled)
+{
+    auto plan = planImport(request, m_store, m_clock);
+    if (!plan)
+        return plan.error();
+    const auto lock = this->lock(plan->upstream.id, cancelled);
+    if (!lock)
+        return lock.error();
+
+    ImportRun run(m_store, *plan);
+    if (const auto read = run.readAll(progress, cancelled); !read) {
+        run.discard();
+        return read.error();
+    }
+    auto report = run.finish();
+    if (!report)
+        run.discard();
+    else if (progress)
+        progress(1000);
+    return report;
+}
+
+Result<std::unique_ptr<OwnerLock>> Importer::lock(UpstreamId upstream, const CancelCheck &cancelled)
+{
+    const QDeadlineTimer deadline(m_options.lockWait);
+    for (;;) {
+        auto lock = m_store.lockUpstream(upstream);
+        if (lock || lock.error().code != ErrorCode::Busy || deadline.hasExpired())
+            return lock;
+        if (cancelled && cancelled())
+            return Error{ErrorCode::Cancelled, {}, u"the import was cancelled; nothing was queued"_s};
+        std::this_thread::sleep_for(m_options.lockRetry);
+    }
+}
+
+} // namespace pushdesk

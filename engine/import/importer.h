@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/import/importtypes.h"
+
+#include <chrono>
+#include <memory>
+
+namespace pushdesk {
+
+class Clock;
+class ImportStore;
+class OwnerLock;
+
+// Imports files: a file is queued whole or not at all (DESIGN R6). Belongs to one thread, which it blocks; never the GUI
+// thread.
+class Importer {
+public:
+    // Another import of the same upstream is waited for this long.
+    struct Options {
+        std::chrono::milliseconds lockWait{30'000};
+        std::chrono::milliseconds lockRetry{50};
+    };
+    Importer(ImportStore &store, const Clock &clock) : Importer(store, clock, Options{}) {}
+    Importer(ImportStore &store, const Clock &clock, const Options &options);
+
+    // BadInput, NotFound: arguments, columns, no valid row. Busy: another import of this upstream. Cancelled. Store,
+    // DiskFull, Machine. After any of them nothing is queued.
+    [[nodiscard]] Result<ImportReport> run(const ImportRequest &request, const ProgressCallback &progress = {},
+                                           const CancelCheck &cancelled = {});
+
+private:
+    Result<std::unique_ptr<OwnerLock>> lock(UpstreamId upstream, const CancelCheck &cancelled);
+
+    ImportStore &m_store;
+    const Clock &m_clock;
+    Options m_options;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/import/importplan.h"
+
+#include "engine/core/clock.h"
+#include "engine/store/importstore.h"
+#include "engine/upstream/configparser.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Error badInput(const QString &where, const QString &detail)
+{
+    return {ErrorCode::BadInput, where, detail};
+}
+
+Result<QString> batchDate(const QString &text, const Clock &clock)
+{
+    if (text.isEmpty())
+        return QDateTime::fromMSecsSinceEpoch(clock.nowMs()).date().toString(Qt::ISODate);
+    const QDate date = QDate::fromString(text, u"yyyy-MM-dd"_s);
+    if (!date.isValid() || date.toString(Qt::ISODate) != text)
+        return badInput(u"date"_s, u"\"%1\" is not a date; it is written like 2026-10-12"_s.arg(text));
+    return text;
+}
+
+// Symbolic links included; a file that is not there yet has no canonical path.
+bool isSameFile(const QString &a, const QString &b)
+{
+    const QFileInfo left(a);
+    const QFileInfo right(b);
+    if (left.exists() && right.exists())
+        return left.canonicalFilePath() == right.canonicalFilePath();
+    return left.absoluteFilePath() == right.absoluteFilePath();
+}
+
+Result<> checkRejectsPath(const ImportRequest &request)
+{
+    if (request.rejectsPath.isEmpty())
+        return {};
+    if (isSameFile(request.path, request.rejectsPath))
+        return badInput(u"rejects"_s, u"the rejected rows cannot be written over the file that is imported"_s);
+    if (QFileInfo(request.rejectsPath).isDir())
+        return badInput(u"rejects"_s, u"\"%1\" is a folder"_s.arg(request.rejectsPath));
+    return {};
+}
+
+Result<> compileUpstream(ImportPlan &plan)
+{
+    const Result<UpstreamConfig> config = parseUpstreamConfig(plan.upstream.config);
+    if (!config)
+        return config.error();
+    auto compiled = CompiledUpstream::compile(*config);
+    if (!compiled)
+        return compiled.error();
+    plan.compiled = std::move(compiled).value();
+    return {};
+}
+
+Result<> matchColumns(ImportPlan &plan, const QString &path)
+{
+    if (plan.file->header().isEmpty() && plan.file->unclosedQuoteLine() == 0)
+        return badInput(path, u"the file is empty"_s);
+    plan.columns = FileColumns(plan.file->header());
+    const QStringList &own = plan.columns.own();
+    if (const auto checked = plan.compiled->checkColumns(own); !checked)
+        return checked.error();
+    const QString &key = plan.compiled->config().columns.bizKey;
+    plan.contentColumns = plan.compiled->contentColumns(own);
+    for (const QString &column : QStringList{key} + plan.contentColumns)
+        if (own.count(column) > 1)
+            return badInput(column, u"the file has %1 columns named \"%2\", and the upstream uses it: name them apart"_s
+                                        .arg(own.count(column))
+                                        .arg(column));
+    plan.keyColumn = static_cast<int>(own.indexOf(key));
+    if (plan.keyColumn < 0)
+        return badInput(u"columns.biz_key"_s,
+                        u"the file has no column \"%1\"; its columns are: %2"_s.arg(key, own.join(u", "_s)));
+    return {};
+}
+
+} // namespace
+
+Result<ImportPlan> planImport(const ImportRequest &request, ImportStore &store, const Clock &clock)
+{
+    ImportPlan plan;
+    plan.path = request.path;
+    plan.again = request.again;
+    plan.dryRun = request.dryRun;
+    plan.rejectsPath = request.rejectsPath;
+    auto date = batchDate(request.batchDate, clock);
+    if (!date)
+        return date.error();
+    plan.batchDate = *date;
+    if (const auto checked = checkRejectsPath(request); !checked)
+        return checked.error();
+
+    auto upstream = store.upstream(request.upstream);
+    if (!upstream)
+        return upstream.error();
+    plan.upstream = *upstream;
+    if (const auto compiled = compileUpstream(plan); !compiled)
+        return compiled.error();
+    plan.scene = request.scene.isEmpty() ? plan.compiled->config().scene : request.scene;
+    if (plan.scene.trimmed().isEmpty())
+        return badInput(u"scene"_s, u"the scene is empty"_s);
+
+    auto file = CsvFile::open(request.path, request.csv);
+    if (!file)
+        return file.error();
+    plan.file = std::move(file).value();
+    if (const auto matched = matchColumns(plan, request.path); !matched)
+        return matched.error();
+    return plan;
+}
+
+} // namespace pushdesk

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/import/contenthash.h"
+#include "engine/import/filecolumns.h"
+#include "engine/import/importtypes.h"
+#include "engine/import/rowcheck.h"
+#include "engine/upstream/compiledupstream.h"
+
+#include <memory>
+
+namespace pushdesk {
+
+class Clock;
+class ImportStore;
+
+// An import order that was checked against the upstream and the file's header: from here on only rows can be wrong.
+// Belongs to the importing thread.
+struct ImportPlan {
+    QString path;
+    UpstreamRecord upstream;
+    std::unique_ptr<CompiledUpstream> compiled;
+    std::unique_ptr<CsvFile> file;
+    QString batchDate;
+    QString scene;
+    FileColumns columns;
+    int keyColumn = 0; // of columns.own()
+    QStringList contentColumns;
+    bool again = false;
+    bool dryRun = false;
+    QString rejectsPath;
+};
+
+// Checks the arguments, looks the upstream up, opens the file and compares its columns. Changes nothing. BadInput and
+// NotFound name the argument, the config key or the column.
+[[nodiscard]] Result<ImportPlan> planImport(const ImportRequest &request, ImportStore &store, const Clock &clock);
+
+} // namespace pushdesk

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/import/importplan.h"
+#include "engine/import/rejectsfile.h"
+#include "engine/import/rowresolver.h"
+#include "engine/import/seenrows.h"
+
+namespace pushdesk {
+
+// Streams one planned file into R6's buckets and stages what is accepted. Nothing it did counts until finish(); after an
+// error or without it, discard() takes everything back. Belongs to the importing thread.
+class ImportRun {
+public:
+    ImportRun(ImportStore &store, ImportPlan &plan);
+
+    [[nodiscard]] Result<> readAll(const ProgressCallback &progress, const CancelCheck &cancelled);
+    // BadInput where there was no valid row.
+    [[nodiscard]] Result<ImportReport> finish();
+    void discard();
+
+private:
+    Result<> take();
+    Result<> settleChunk();
+    Result<> stage(std::vector<StagedRow> rows);
+    void count(Candidate &row, Resolution &resolution, std::vector<StagedRow> &accepted);
+    void reject(const QStringList &cells, qint64 line, qint64 row, const RowFault &fault);
+    void takeUnclosedTail();
+    [[nodiscard]] Result<> checkAnyValid() const;
+    Result<> noteSameFile();
+
+    ImportStore &m_store;
+    ImportPlan &m_plan;
+    ContentHash m_contentHash;
+    RowCheck m_check;
+    RowResolver m_resolver;
+    SeenRows m_seen;
+    RejectsFile m_rejects;
+    CsvRecord m_record;
+    Task m_recipeRow; // what the recipe is rendered of; its cells change from row to row
+    std::vector<Candidate> m_chunk;
+    qint64 m_lastRow = 0;
+    BatchId m_batch;
+    ImportReport m_report;
+};
+
+} // namespace pushdesk

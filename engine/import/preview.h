@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/import/importtypes.h"
+
+namespace pushdesk {
+
+// Reads the whole file, keeps its first rows and says what a person should know before importing it. Writes nothing.
+// BadInput: not readable, or `keyColumn` is not a column of it. Blocks on the disk; never the GUI thread. Memory: the
+// rows kept and at most 96 bytes for each row of the file.
+[[nodiscard]] Result<PreviewReport> makePreview(const PreviewRequest &request, const ProgressCallback &progress = {},
+                                                const CancelCheck &cancelled = {});
+
+} // namespace pushdesk

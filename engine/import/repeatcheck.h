@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/csv/csvfile.h"
+#include "engine/import/seenrows.h"
+
+#include <vector>
+
+namespace pushdesk {
+
+// What one record has in common with those before it in the file: the same row again, the same key with other cells, a
+// key that differs only by spaces around it. Warnings for the preview; the import decides by request ids (DESIGN R6).
+class RepeatCheck {
+public:
+    explicit RepeatCheck(int keyColumn) : m_keyColumn(keyColumn) {} // -1: no key is known
+
+    void judge(const CsvRecord &record, std::vector<CsvProblem> &problems);
+
+private:
+    void judgeKey(const CsvRecord &record, bool identical, std::vector<CsvProblem> &problems);
+
+    int m_keyColumn;
+    SeenRows m_rows;
+    SeenRows m_keys;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/import/rowresolver.h"
+
+#include "engine/upstream/compiledupstream.h"
+
+#include <numeric>
+
+namespace pushdesk {
+
+namespace {
+
+// The memory of the ledger may end before the batch is removed: what was settled then stays settled.
+bool wasDelivered(const KnownRequest &known)
+{
+    return known.inLedger
+           || (known.hasTask && (known.state == TaskState::Delivered || known.state == TaskState::Duplicate));
+}
+
+} // namespace
+
+RowResolver::RowResolver(ImportStore &store, const CompiledUpstream &compiled, UpstreamId upstream, bool again)
+    : m_store(store),
+      m_compiled(compiled),
+      m_upstream(upstream),
+      m_pushAgain(compiled.config().pushAgain),
+      m_again(again)
+{
+}
+
+Result<std::vector<Resolution>> RowResolver::resolve(std::span<const Candidate> rows)
+{
+    const auto latest = latestRevisions(rows);
+    if (!latest)
+        return latest.error();
+    std::vector<Resolution> resolutions;
+    resolutions.reserve(rows.size());
+    for (size_t i = 0; i < rows.size(); ++i)
+        resolutions.push_back(settle(rows[i], (*latest)[i]));
+    if (const auto compared = compareDelivered(rows, resolutions); !compared)
+        return compared.error();
+    return resolutions;
+}
+
+Result<std::vector<RowResolver::Latest>> RowResolver::latestRevisions(std::span<const Candidate> rows)
+{
+    std::vector<Latest> latest(rows.size());
+    std::vector<size_t> open(rows.size());
+    std::iota(open.begin(), open.end(), size_t{0});
+    for (int revision = 0; !open.empty(); ++revision) {
+        QStringList ids;
+        ids.reserve(static_cast<qsizetype>(open.size()));
+        for (const size_t i : open)
+            ids.append(revision == 0 ? rows[i].requestId : m_compiled.requestId(rows[i].recipeText, revision));
+        // No staging batch: what this file staged is not asked for, its rows have ids that differ from these.
+        const auto known = m_store.known(m_upstream, ids, {});
+        if (!known)
+            return known.error();
+        std::vector<size_t> further;
+        for (size_t n = 0; n < open.size() && !known->isEmpty(); ++n) {
+            const auto found = known->constFind(ids.at(static_cast<qsizetype>(n)));
+            if (found == known->constEnd())
+                continue;
+            latest[open[n]] = {*found, revision};
+            further.push_back(open[n]);
+        }
+        open = std::move(further);
+    }
+    return latest;
+}
+
+Resolution RowResolver::settle(const Candidate &row, const Latest &latest) const
+{
+    Resolution result;
+    result.requestId = row.requestId;
+    if (latest.revision < 0)
+        return result;
+
+    const KnownRequest &known = latest.known;
+    const bool same = known.fingerprint == row.fingerprint;
+    const bool live = known.hasTask && isLive(known.state);
+    const bool dead = known.hasTask && known.state == TaskState::Dead;
+    if (live || (dead && same)) {
+        result.bucket = Resolution::Bucket::AlreadyQueued;
+        result.changed = !same;
+        return result;
+    }
+    if (wasDelivered(known) && !m_again) {
+        result.bucket = Resolution::Bucket::AlreadyDelivered;
+        result.changed = !same;
+        return result;
+    }
+    result.again = same && wasDelivered(known);
+    result.revision = same ? latest.revision : latest.revision + 1;
+    if (result.revision > 0)
+        result.requestId = m_compiled.requestId(row.recipeText, result.revision);
+    if (!same && known.hasTask)
+        result.previous = known.task;
+    return result;
+}
+
+// `push_again`: what a new request id means for a key that was delivered before.
+Result<> RowResolver::compareDelivered(std::span<const Candidate> rows, std::vector<Resolution> &resolutions)
+{
+    const auto isNewId = [](const Resolution &r) { return r.bucket == Resolution::Bucket::Accepted && !r.again; };
+    QStringList keys;
+    for (size_t i = 0; i < rows.size(); ++i)
+        if (isNewId(resolutions[i]))
+            keys.append(rows[i].bizKey);
+    if (keys.isEmpty())
+        return {};
+    const auto delivered = m_store.deliveredContent(m_upstream, keys);
+    if (!delivered)
+        return delivered.error();
+    for (size_t i = 0; i < rows.size() && !delivered->isEmpty(); ++i) {
+        const auto found = delivered->constFind(rows[i].bizKey);
+        Resolution &resolution = resolutions[i];
+        if (found == delivered->constEnd() || !isNewId(resolution))
+            continue;
+        const bool same = found->contains(rows[i].fingerprint);
+        const bool kept = m_pushAgain == PushAgain::Never || (m_pushAgain == PushAgain::WhenChanged && same);
+        if (kept && !m_again) {
+            resolution.bucket = Resolution::Bucket::AlreadyDelivered;
+            resolution.changed = !same;
+        } else {
+            resolution.sentBefore = same;
+        }
+    }
+    return {};
+}
+
+} // namespace pushdesk
