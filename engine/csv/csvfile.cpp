@@ -205,6 +205,11 @@ const QStringList &CsvFile::header() const
     return d->header.cells;
 }
 
+qint64 CsvFile::headerLine() const
+{
+    return d->header.line;
+}
+
 qint64 CsvFile::size() const
 {
     return d->stats.size;

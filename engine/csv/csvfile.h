@@ -57,6 +57,7 @@ public:
 
     [[nodiscard]] const CsvDialect &dialect() const;
     [[nodiscard]] const QStringList &header() const; // row 0; empty for a file without any record
+    [[nodiscard]] qint64 headerLine() const;         // its physical line: 2 after a `sep=` line
     [[nodiscard]] qint64 size() const;               // bytes in the file
     [[nodiscard]] qint64 position() const;           // bytes consumed so far, for progress
     [[nodiscard]] QByteArray sha256() const;         // hex, of the whole file, known after open

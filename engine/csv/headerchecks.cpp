@@ -22,6 +22,12 @@ bool looksLikeData(const QString &name)
     return true;
 }
 
+// Characters that a comparable name surely keeps: neither spaces nor invisible.
+bool isSolid(QChar c)
+{
+    return (c > u' ' && c < u'\x7f') || (c >= u'\u4e00' && c <= u'\u9fff');
+}
+
 } // namespace
 
 QString comparableName(const QString &name)
@@ -33,6 +39,17 @@ QString comparableName(const QString &name)
             comparable.append(c);
     }
     return comparable.trimmed().toCaseFolded();
+}
+
+bool sameName(QStringView a, QStringView b)
+{
+    if (a == b)
+        return true;
+    // Two solid first letters decide at once: nearly every record is dismissed here.
+    if (!a.isEmpty() && !b.isEmpty() && isSolid(a.front()) && isSolid(b.front())
+        && a.front().toCaseFolded() != b.front().toCaseFolded())
+        return false;
+    return comparableName(a.toString()) == comparableName(b.toString());
 }
 
 std::vector<CsvProblem> checkHeader(const CsvRecord &header)

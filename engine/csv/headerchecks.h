@@ -10,5 +10,6 @@ namespace pushdesk {
 
 // The name as people read it: no spaces around, no invisible characters, no difference of case.
 [[nodiscard]] QString comparableName(const QString &name);
+[[nodiscard]] bool sameName(QStringView a, QStringView b); // comparable names are equal; quick where they are not
 
 } // namespace pushdesk

@@ -3,8 +3,6 @@
 #include "engine/csv/csvfile.h"
 #include "engine/csv/headerchecks.h"
 
-#include <algorithm>
-
 namespace pushdesk {
 
 namespace {
@@ -45,10 +43,15 @@ std::optional<CsvProblem> ragged(const CsvRecord &record, const QStringList &hea
 // The header once more: two files were put together.
 bool repeatsHeader(const CsvRecord &record, const QStringList &header)
 {
-    const auto same = [](const QString &a, const QString &b) { return a == b || comparableName(a) == comparableName(b); };
-    return !header.isEmpty() && record.cells.size() == header.size()
-        && std::equal(header.begin(), header.end(), record.cells.begin(), same)
-        && !std::all_of(header.begin(), header.end(), [](const QString &name) { return name.trimmed().isEmpty(); });
+    if (record.cells.size() != header.size())
+        return false;
+    bool named = false;
+    for (qsizetype column = 0; column < header.size(); ++column) {
+        if (!sameName(record.cells.at(column), header.at(column)))
+            return false;
+        named = named || !header.at(column).trimmed().isEmpty();
+    }
+    return named;
 }
 
 } // namespace

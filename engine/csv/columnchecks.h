@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/csv/csvfile.h"
+
+#include <vector>
+
+namespace pushdesk {
+
+// What only a whole column can tell: numbers of 16 digits that all end in 0 were cut by a spreadsheet, which keeps 15;
+// a single one may well be honest. Fed with every record, asked at the end.
+class ColumnChecks {
+public:
+    explicit ColumnChecks(const QStringList &header, qint64 headerLine = 1);
+
+    void add(const CsvRecord &record);
+    [[nodiscard]] std::vector<CsvProblem> finish() const; // of the header's row: they are about a column
+
+private:
+    struct Column {
+        qint64 numbers = 0; // cells that are numbers of 16 digits
+        qint64 zeros = 0;   // those that end in 0
+    };
+    QStringList m_header;
+    qint64 m_headerLine;
+    std::vector<Column> m_columns;
+};
+
+} // namespace pushdesk
