@@ -3,14 +3,15 @@
 
 #include "engine/core/result.h"
 
-#include <QHash>
 #include <QSqlDatabase>
+#include <QSqlError>
 #include <QSqlQuery>
 #include <QVariant>
 
 #include <functional>
 #include <memory>
 #include <span>
+#include <unordered_map>
 
 namespace pushdesk {
 
@@ -54,7 +55,8 @@ private:
     QString m_file;
     QString m_connection;
     QSqlDatabase m_db;
-    QHash<QString, QSqlQuery> m_statements;
+    std::unordered_map<QString, QSqlQuery> m_statements; // by SQL text; references stay good
+    QSqlError m_prepareError;
     QVariant m_lastInsertId;
 };
 

@@ -79,6 +79,8 @@ public:
     // Writes the counts, makes the batch live, closes the dead letters its revisions replace.
     [[nodiscard]] Result<> goLive(BatchId batch, const ImportCounts &counts);
     [[nodiscard]] Result<> discard(BatchId batch); // in short transactions
+    // Discards what imports of processes that died left staged.
+    [[nodiscard]] Result<> clearOrphanedStages();
 
 private:
     Database &m_read;

@@ -4,7 +4,12 @@
 #include "engine/core/result.h"
 #include "engine/store/records.h"
 
-#include <memory>
+#include <QVariant>
+
+#include <functional>
+#include <initializer_list>
+#include <optional>
+#include <vector>
 
 namespace pushdesk {
 
@@ -35,7 +40,19 @@ public:
     [[nodiscard]] Result<qint64> countDeadLetters(const DeadLetterFilter &filter);
     [[nodiscard]] Result<std::vector<CauseRecord>> causes(); // with open ones, largest first
 
+    // Ids of the letters of a filter, oldest first: the frozen set of a replay or a dismissal.
+    [[nodiscard]] Result<std::vector<DeadLetterId>> deadLetterIds(const DeadLetterFilter &filter);
+    // Tasks of a batch after a row id, in the file's order, with their cells: for exports.
+    [[nodiscard]] Result<std::vector<TaskRecord>> batchRows(BatchId batch, std::optional<TaskState> only, TaskId after,
+                                                            int limit);
+
+    [[nodiscard]] Database &database() const { return m_database; }
+
 private:
+    Result<> fillCounts(std::vector<BatchRecord> &records);
+    Result<std::vector<TaskRecord>> tasksWith(const QString &where, std::initializer_list<QVariant> binds);
+    template <class T> Result<T> snapshot(const std::function<Result<T>()> &ask);
+
     Database &m_database;
 };
 

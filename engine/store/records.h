@@ -145,6 +145,17 @@ struct DeadLetterCounts {
     qint64 dismissed = 0;
 };
 
+// What changed since it was last told, in this process or another: enough to know which views to ask again.
+struct ChangeSet {
+    bool tasks = false;
+    bool batches = false;
+    bool deadLetters = false;
+    bool upstreams = false;
+
+    [[nodiscard]] bool any() const { return tasks || batches || deadLetters || upstreams; }
+    void add(const ChangeSet &other);
+};
+
 // A page by key: rows after (ascending) or before (descending) `after`; never an OFFSET.
 struct Page {
     qint64 after = 0; // the last row's id of the page before; 0: from the start

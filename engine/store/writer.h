@@ -3,6 +3,7 @@
 
 #include "engine/core/result.h"
 #include "engine/core/task.h"
+#include "engine/store/records.h"
 
 #include <QFuture>
 #include <QPromise>
@@ -10,25 +11,18 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <future>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <span>
 #include <thread>
+#include <vector>
 
 namespace pushdesk {
 
 class Database;
-
-// What changed in a transaction, told after its commit.
-struct ChangeSet {
-    bool tasks = false;
-    bool batches = false;
-    bool deadLetters = false;
-    bool upstreams = false;
-
-    [[nodiscard]] bool any() const { return tasks || batches || deadLetters || upstreams; }
-    void add(const ChangeSet &other);
-};
 
 // The open write transaction that a job works in: the connection, the counts that go with state changes, what to tell.
 class WriteTxn {

@@ -93,7 +93,7 @@ CREATE TABLE batch_count (                          -- kept by the transaction t
     PRIMARY KEY (batch_id, state)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX batch_count_pending ON batch_count (batch_id) WHERE state = 'pending' AND n > 0;
+CREATE INDEX batch_count_state ON batch_count (state, batch_id) WHERE n > 0;
 
 CREATE TABLE task (
     id           INTEGER PRIMARY KEY,
@@ -240,6 +240,9 @@ CREATE TABLE replay_item (
     result         TEXT    NOT NULL DEFAULT '',     -- '', delivered, dead, left_out, unknown
     PRIMARY KEY (replay_id, dead_letter_id)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX replay_item_task ON replay_item (task_id);
+CREATE INDEX replay_item_open ON replay_item (replay_id) WHERE result = '';
 
 CREATE TABLE alert (
     id          INTEGER PRIMARY KEY,

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/store/importstore.h"
+
+#include "engine/core/clock.h"
+#include "engine/store/database.h"
+#include "engine/store/ownerlock.h"
+#include "engine/store/readstore.h"
+#include "engine/store/store.h"
+#include "engine/store/writer.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype lookupChunk = 500;
+constexpr int discardChunk = 2000; // staged rows deleted in one transaction
+
+QString jsonList(const QStringList &texts)
+{
+    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact));
+}
+
+Result<> stageRow(WriteTxn &txn, BatchId batch, UpstreamId upstream, const StagedRow &row)
+{
+    auto done = txn.db().exec(
+        u"INSERT INTO task (batch_id, upstream_id, row_no, line_no, biz_key, request_id, recipe_text, revision, "
+        "previous_id, fingerprint, version_ts, payload, again, due_at, scheduled_at, updated_at) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {batch.value, upstream.value, row.rowNo, row.lineNo, row.bizKey, row.requestId,
+         row.revision > 0 ? QVariant(row.recipeText) : QVariant(), row.revision,
+         row.previous.isValid() ? QVariant(row.previous.value) : QVariant(), row.fingerprint,
+         row.version.isEmpty() ? QVariant() : QVariant(row.version), jsonList(row.cells), row.again ? 1 : 0,
+         txn.nowMs(), txn.nowMs(), txn.nowMs()});
+    return done ? Result<>() : Result<>(done.error());
+}
+
+// A revision goes in the place of the dead row it corrects: replaying that one would undo the correction.
+Result<> closeRevisedLetters(WriteTxn &txn, BatchId batch)
+{
+    struct Revised {
+        qint64 letter;
+        qint64 upstream;
+        QString fingerprint;
+    };
+    std::vector<Revised> letters;
+    auto found = txn.db().each(u"SELECT d.id, d.upstream_id, d.fingerprint FROM task t "
+                               "JOIN dead_letter d ON d.task_id = t.previous_id "
+                               "WHERE t.batch_id = ? AND t.previous_id IS NOT NULL AND d.state = 'open'"_s,
+                               {batch.value}, [&](QSqlQuery &q) {
+                                   letters.push_back({q.value(0).toLongLong(), q.value(1).toLongLong(),
+                                                      q.value(2).toString()});
+                                   return true;
+                               });
+    if (!found)
+        return found;
+    for (const auto &letter : letters) {
+        auto closed = txn.db().exec(u"UPDATE dead_letter SET state = 'dismissed', note = ?, updated_at = ? WHERE id = ?"_s,
+                                    {u"corrected by batch %1"_s.arg(batch.value), txn.nowMs(), letter.letter});
+        if (!closed)
+            return closed.error();
+        auto counted = txn.db().exec(u"UPDATE cause SET open = open - 1, dismissed = dismissed + 1 "
+                                     "WHERE upstream_id = ? AND fingerprint = ?"_s,
+                                     {letter.upstream, letter.fingerprint});
+        if (!counted)
+            return counted.error();
+        txn.changes.deadLetters = true;
+    }
+    return {};
+}
+
+Result<> publish(WriteTxn &txn, BatchId batch, const ImportCounts &c)
+{
+    auto live = txn.db().exec(
+        u"UPDATE batch SET state = 'live', owner = NULL, \"rows\" = ?, accepted = ?, duplicates_in_file = ?, "
+        "already_queued = ?, already_delivered = ?, invalid = ?, changed = ?, sent_before = ?, blank = ? "
+        "WHERE id = ? AND state = 'staging'"_s,
+        {c.rows, c.accepted, c.duplicatesInFile, c.alreadyQueued, c.alreadyDelivered, c.invalid, c.changed,
+         c.sentBefore, c.blank, batch.value});
+    if (!live)
+        return live.error();
+    if (*live == 0)
+        return Error{ErrorCode::Store, txn.db().file(), u"the staged batch is gone"_s};
+    txn.added(batch, TaskState::Pending, c.accepted);
+    txn.changes.batches = true;
+    return closeRevisedLetters(txn, batch);
+}
+
+} // namespace
+
+ImportStore::ImportStore(Database &readConnection, Writer &writer, const Clock &clock, QString owner)
+    : m_read(readConnection), m_writer(writer), m_clock(clock), m_owner(std::move(owner))
+{
+}
+
+Result<std::unique_ptr<OwnerLock>> ImportStore::lockUpstream(UpstreamId upstream)
+{
+    const DataFolder folder{QFileInfo(m_read.file()).absolutePath()};
+    auto lock = OwnerLock::tryTake(folder.lock(u"import-%1"_s.arg(upstream.value)));
+    if (lock && !*lock)
+        return Error{ErrorCode::Busy, folder.dir, u"another import for this upstream is running"_s};
+    return lock;
+}
+
+Result<UpstreamRecord> ImportStore::upstream(const QString &name)
+{
+    return ReadStore(m_read).upstream(name);
+}
+
+Result<std::optional<BatchRecord>> ImportStore::sameFile(UpstreamId upstream, const QString &sha256)
+{
+    auto id = m_read.value(u"SELECT max(id) FROM batch WHERE file_sha256 = ? AND upstream_id = ? AND state = 'live'"_s,
+                           {sha256, upstream.value});
+    if (!id)
+        return id.error();
+    if (id->isNull())
+        return std::optional<BatchRecord>();
+    auto batch = ReadStore(m_read).batch(BatchId(id->toLongLong()));
+    if (!batch)
+        return batch.error();
+    return std::optional<BatchRecord>(std::move(*batch));
+}
+
+Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, const QStringList &requestIds,
+                                                        BatchId staging)
+{
+    QHash<QString, KnownRequest> answer;
+    for (qsizetype from = 0; from < requestIds.size(); from += lookupChunk) {
+        const auto ids = jsonList(requestIds.mid(from, lookupChunk));
+        // Ascending ids: the newest task of an id stays.
+        auto tasks = m_read.each(
+            u"SELECT t.request_id, t.id, t.batch_id, t.state, t.fingerprint FROM json_each(?) j "
+            "CROSS JOIN task t ON t.upstream_id = ? AND t.request_id = j.value "
+            "JOIN batch b ON b.id = t.batch_id WHERE b.state = 'live' OR b.id = ? ORDER BY t.id"_s,
+            {ids, upstream.value, staging.value}, [&](QSqlQuery &q) {
+                auto &known = answer[q.value(0).toString()];
+                known.hasTask = true;
+                known.task = TaskId(q.value(1).toLongLong());
+                known.batch = BatchId(q.value(2).toLongLong());
+                known.state = taskStateFromName(q.value(3).toString()).value_or(TaskState::Pending);
+                known.fingerprint = q.value(4).toByteArray();
+                return true;
+            });
+        if (!tasks)
+            return tasks.error();
+        auto ledger = m_read.each(
+            u"SELECT l.request_id, l.fingerprint FROM json_each(?) j "
+            "CROSS JOIN ledger l ON l.upstream_id = ? AND l.request_id = j.value WHERE l.expires_at > ?"_s,
+            {ids, upstream.value, m_clock.nowMs()}, [&](QSqlQuery &q) {
+                auto &known = answer[q.value(0).toString()];
+                known.inLedger = true;
+                if (!known.hasTask)
+                    known.fingerprint = q.value(1).toByteArray();
+                return true;
+            });
+        if (!ledger)
+            return ledger.error();
+    }
+    return answer;
+}
+
+Result<QHash<QString, QSet<QByteArray>>> ImportStore::deliveredContent(UpstreamId upstream, const QStringList &bizKeys)
+{
+    QHash<QString, QSet<QByteArray>> answer;
+    for (qsizetype from = 0; from < bizKeys.size(); from += lookupChunk) {
+        auto done = m_read.each(u"SELECT l.biz_key, l.fingerprint FROM json_each(?) j "
+                                "CROSS JOIN ledger l ON l.upstream_id = ? AND l.biz_key = j.value "
+                                "WHERE l.expires_at > ?"_s,
+                                {jsonList(bizKeys.mid(from, lookupChunk)), upstream.value, m_clock.nowMs()},
+                                [&](QSqlQuery &q) {
+                                    answer[q.value(0).toString()].insert(q.value(1).toByteArray());
+                                    return true;
+                                });
+        if (!done)
+            return done.error();
+    }
+    return answer;
+}
+
+Result<BatchId> ImportStore::beginStage(const StageMeta &meta)
+{
+    return m_writer
+        .run<BatchId>([&meta, this](WriteTxn &txn) -> Result<BatchId> {
+            auto done = txn.db().exec(
+                u"INSERT INTO batch (upstream_id, state, owner, file_name, file_sha256, file_size, encoding, delimiter, "
+                "columns, batch_date, scene, created_at) VALUES (?, 'staging', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                {meta.upstream.value, m_owner, meta.fileName, meta.fileSha256, meta.fileSize, meta.encoding,
+                 meta.delimiter, jsonList(meta.columns), meta.batchDate, meta.scene, txn.nowMs()});
+            if (!done)
+                return done.error();
+            return BatchId(txn.db().lastInsertId().toLongLong());
+        })
+        .takeResult();
+}
+
+Result<> ImportStore::stage(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows)
+{
+    auto done = m_writer
+                    .run<bool>([&](WriteTxn &txn) -> Result<bool> {
+                        for (const auto &row : rows)
+                            if (auto staged = stageRow(txn, batch, upstream, row); !staged)
+                                return staged.error();
+                        return true;
+                    })
+                    .takeResult();
+    return done ? Result<>() : Result<>(done.error());
+}
+
+Result<> ImportStore::goLive(BatchId batch, const ImportCounts &counts)
+{
+    auto done = m_writer
+                    .run<bool>([&](WriteTxn &txn) -> Result<bool> {
+                        if (auto live = publish(txn, batch, counts); !live)
+                            return live.error();
+                        return true;
+                    })
+                    .takeResult();
+    return done ? Result<>() : Result<>(done.error());
+}
+
+Result<> ImportStore::discard(BatchId batch)
+{
+    for (;;) {
+        auto deleted = m_writer
+                           .run<int>([&](WriteTxn &txn) -> Result<int> {
+                               auto rows = txn.db().exec(u"DELETE FROM task WHERE id IN (SELECT t.id FROM task t JOIN "
+                                                         "batch b ON b.id = t.batch_id WHERE t.batch_id = ? "
+                                                         "AND b.state = 'staging' LIMIT ?)"_s,
+                                                         {batch.value, discardChunk});
+                               if (!rows || *rows > 0)
+                                   return rows;
+                               auto gone = txn.db().exec(u"DELETE FROM batch WHERE id = ? AND state = 'staging'"_s,
+                                                         {batch.value});
+                               if (!gone)
+                                   return gone.error();
+                               return 0;
+                           })
+                           .takeResult();
+        if (!deleted)
+            return deleted.error();
+        if (*deleted == 0)
+            return {};
+    }
+}
+
+Result<> ImportStore::clearOrphanedStages()
+{
+    const DataFolder folder{QFileInfo(m_read.file()).absolutePath()};
+    std::vector<std::pair<BatchId, QString>> stages;
+    auto found = m_read.each(u"SELECT id, owner FROM batch WHERE state = 'staging' AND owner <> ?"_s, {m_owner},
+                             [&](QSqlQuery &q) {
+                                 stages.emplace_back(BatchId(q.value(0).toLongLong()), q.value(1).toString());
+                                 return true;
+                             });
+    if (!found)
+        return found;
+    for (const auto &[batch, owner] : stages) {
+        auto lock = OwnerLock::tryTake(folder.owner(owner));
+        if (!lock)
+            return lock.error();
+        if (!*lock)
+            continue; // somebody living is at it
+        if (auto done = discard(batch); !done)
+            return done;
+    }
+    return {};
+}
+
+} // namespace pushdesk

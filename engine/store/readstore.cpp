@@ -1,0 +1,468 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/store/readstore.h"
+
+#include "engine/store/database.h"
+#include "engine/store/deadletterstore.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int statusBatches = 200; // newest first
+
+StateCounts emptyCounts()
+{
+    StateCounts counts;
+    for (const auto state : allTaskStates)
+        counts[state] = 0;
+    return counts;
+}
+
+QStringList textsOf(const QString &json)
+{
+    QStringList texts;
+    const auto list = QJsonDocument::fromJson(json.toUtf8()).array();
+    for (const auto &text : list)
+        texts << text.toString();
+    return texts;
+}
+
+template <class T> std::optional<T> optionalOf(const QVariant &value)
+{
+    return value.isNull() ? std::nullopt : std::optional<T>(value.value<T>());
+}
+
+const QString upstreamColumns =
+    u"id, name, config, config_version, state, reason, until_ms, last_delivered_at"_s;
+
+UpstreamRecord upstreamFrom(const QSqlQuery &q)
+{
+    UpstreamRecord record;
+    record.id = UpstreamId(q.value(0).toLongLong());
+    record.name = q.value(1).toString();
+    record.config = q.value(2).toString().toUtf8();
+    record.configVersion = q.value(3).toInt();
+    record.state = upstreamStateFromName(q.value(4).toString()).value_or(UpstreamState::Paused);
+    record.reason = q.value(5).toString();
+    record.untilMs = optionalOf<qint64>(q.value(6));
+    record.lastDeliveredAt = optionalOf<qint64>(q.value(7));
+    return record;
+}
+
+const QString batchSelect =
+    u"SELECT b.id, b.upstream_id, u.name, b.file_name, b.file_sha256, b.file_size, b.encoding, b.delimiter, b.columns, "
+    "b.batch_date, b.scene, b.created_at, b.\"rows\", b.accepted, b.duplicates_in_file, b.already_queued, "
+    "b.already_delivered, b.invalid, b.changed, b.sent_before, b.blank "
+    "FROM batch b JOIN upstream u ON u.id = b.upstream_id WHERE b.state = 'live' "_s;
+
+BatchRecord batchFrom(const QSqlQuery &q)
+{
+    BatchRecord record;
+    record.id = BatchId(q.value(0).toLongLong());
+    record.upstream = UpstreamId(q.value(1).toLongLong());
+    record.upstreamName = q.value(2).toString();
+    record.fileName = q.value(3).toString();
+    record.fileSha256 = q.value(4).toString();
+    record.fileSize = q.value(5).toLongLong();
+    record.encoding = q.value(6).toString();
+    record.delimiter = q.value(7).toString();
+    record.columns = textsOf(q.value(8).toString());
+    record.batchDate = q.value(9).toString();
+    record.scene = q.value(10).toString();
+    record.createdAt = q.value(11).toLongLong();
+    auto &c = record.counts;
+    int column = 12;
+    for (auto *count : {&c.rows, &c.accepted, &c.duplicatesInFile, &c.alreadyQueued, &c.alreadyDelivered, &c.invalid,
+                        &c.changed, &c.sentBefore, &c.blank})
+        *count = q.value(column++).toLongLong();
+    record.tasks = emptyCounts();
+    return record;
+}
+
+const QString taskSelect =
+    u"SELECT t.id, t.batch_id, t.upstream_id, u.name, t.biz_key, t.request_id, t.version_ts, t.row_no, t.line_no, "
+    "t.state, t.held_reason, t.due_at, t.attempts, t.round, t.charged, t.updated_at, a.error, a.http_status%1 "
+    "FROM task t JOIN batch b ON b.id = t.batch_id AND b.state = 'live' JOIN upstream u ON u.id = t.upstream_id "
+    "LEFT JOIN attempt a ON a.task_id = t.id AND a.n = t.attempts WHERE "_s;
+
+TaskRecord taskFrom(const QSqlQuery &q, bool withCells)
+{
+    TaskRecord record;
+    record.id = TaskId(q.value(0).toLongLong());
+    record.batch = BatchId(q.value(1).toLongLong());
+    record.upstream = UpstreamId(q.value(2).toLongLong());
+    record.upstreamName = q.value(3).toString();
+    record.bizKey = q.value(4).toString();
+    record.requestId = q.value(5).toString();
+    record.version = q.value(6).toString();
+    record.rowNo = q.value(7).toLongLong();
+    record.lineNo = q.value(8).toLongLong();
+    record.state = taskStateFromName(q.value(9).toString()).value_or(TaskState::Pending);
+    record.heldReason = q.value(10).toString();
+    if (record.state == TaskState::RetryWait)
+        record.dueAt = q.value(11).toLongLong();
+    record.attempts = q.value(12).toInt();
+    record.round = q.value(13).toInt();
+    record.charged = q.value(14).toInt();
+    record.updatedAt = q.value(15).toLongLong();
+    record.lastError = q.value(16).toString();
+    record.lastStatus = optionalOf<int>(q.value(17));
+    if (withCells)
+        record.cells = textsOf(q.value(18).toString());
+    return record;
+}
+
+DeadLetterRecord deadLetterFrom(const QSqlQuery &q)
+{
+    DeadLetterRecord record;
+    record.id = DeadLetterId(q.value(0).toLongLong());
+    record.task = TaskId(q.value(1).toLongLong());
+    record.batch = BatchId(q.value(2).toLongLong());
+    record.upstream = UpstreamId(q.value(3).toLongLong());
+    record.upstreamName = q.value(4).toString();
+    record.bizKey = q.value(5).toString();
+    record.requestId = q.value(6).toString();
+    record.lastError = q.value(7).toString();
+    record.code = q.value(8).toString();
+    record.hint = q.value(9).toString();
+    record.httpStatus = optionalOf<int>(q.value(10));
+    record.failCount = q.value(11).toInt();
+    record.nextRetryTime = optionalOf<qint64>(q.value(12));
+    record.createTime = q.value(13).toLongLong();
+    record.fingerprint = q.value(14).toString();
+    record.state = deadLetterStateFromName(q.value(15).toString()).value_or(DeadLetterState::Open);
+    record.note = q.value(16).toString();
+    return record;
+}
+
+// The first text that does not start with `prefix`, in SQLite's byte order.
+QString afterPrefix(const QString &prefix)
+{
+    return prefix + QString::fromUcs4(U"\U0010FFFF", 1);
+}
+
+} // namespace
+
+ReadStore::ReadStore(Database &database) : m_database(database) {}
+
+// Several statements over one state of the store.
+template <class T> Result<T> ReadStore::snapshot(const std::function<Result<T>()> &ask)
+{
+    if (auto begun = m_database.exec(u"BEGIN"_s); !begun)
+        return begun.error();
+    auto answer = ask();
+    (void)m_database.exec(u"COMMIT"_s); // reads only: nothing to lose
+    return answer;
+}
+
+Result<StateCounts> ReadStore::taskCounts()
+{
+    auto counts = emptyCounts();
+    auto done = m_database.each(u"SELECT state, sum(n) FROM batch_count GROUP BY state"_s, {}, [&](QSqlQuery &q) {
+        if (const auto state = taskStateFromName(q.value(0).toString()))
+            counts[*state] = q.value(1).toLongLong();
+        return true;
+    });
+    if (!done)
+        return done.error();
+    return counts;
+}
+
+Result<DeadLetterCounts> ReadStore::deadLetterCounts()
+{
+    DeadLetterCounts counts;
+    auto done = m_database.each(u"SELECT coalesce(sum(open), 0), coalesce(sum(replayed), 0), "
+                                "coalesce(sum(dismissed), 0) FROM cause"_s,
+                                {}, [&](QSqlQuery &q) {
+                                    counts = {q.value(0).toLongLong(), q.value(1).toLongLong(), q.value(2).toLongLong()};
+                                    return false;
+                                });
+    if (!done)
+        return done.error();
+    return counts;
+}
+
+Result<Status> ReadStore::status()
+{
+    return snapshot<Status>([this]() -> Result<Status> {
+        Status status;
+        auto tasks = taskCounts();
+        if (!tasks)
+            return tasks.error();
+        auto ups = upstreams();
+        if (!ups)
+            return ups.error();
+        auto rows = batches({0, statusBatches, true});
+        if (!rows)
+            return rows.error();
+        auto letters = deadLetterCounts();
+        if (!letters)
+            return letters.error();
+        return Status{std::move(*tasks), std::move(*ups), std::move(*rows), *letters};
+    });
+}
+
+Result<std::vector<UpstreamRecord>> ReadStore::upstreams()
+{
+    std::vector<UpstreamRecord> records;
+    auto done = m_database.each(u"SELECT "_s + upstreamColumns +
+                                    u" FROM upstream WHERE removed_at IS NULL ORDER BY name"_s,
+                                {}, [&](QSqlQuery &q) {
+                                    records.push_back(upstreamFrom(q));
+                                    return true;
+                                });
+    if (!done)
+        return done.error();
+    return records;
+}
+
+Result<UpstreamRecord> ReadStore::upstream(const QString &name)
+{
+    std::optional<UpstreamRecord> record;
+    auto done = m_database.each(u"SELECT "_s + upstreamColumns + u" FROM upstream WHERE name = ? AND removed_at IS NULL"_s,
+                                {name}, [&](QSqlQuery &q) {
+                                    record = upstreamFrom(q);
+                                    return false;
+                                });
+    if (!done)
+        return done.error();
+    if (!record)
+        return Error{ErrorCode::NotFound, name, u"no upstream has this name; see `pushdesk upstream list`"_s};
+    return std::move(*record);
+}
+
+Result<> ReadStore::fillCounts(std::vector<BatchRecord> &records)
+{
+    for (auto &record : records) {
+        auto done = m_database.each(u"SELECT state, n FROM batch_count WHERE batch_id = ?"_s, {record.id.value},
+                                    [&](QSqlQuery &q) {
+                                        if (const auto state = taskStateFromName(q.value(0).toString()))
+                                            record.tasks[*state] = q.value(1).toLongLong();
+                                        return true;
+                                    });
+        if (!done)
+            return done;
+    }
+    return {};
+}
+
+Result<std::vector<BatchRecord>> ReadStore::batches(const Page &page)
+{
+    std::vector<BatchRecord> records;
+    const QString where = page.descending ? u"AND (?1 = 0 OR b.id < ?1) ORDER BY b.id DESC LIMIT ?2"_s
+                                          : u"AND b.id > ?1 ORDER BY b.id LIMIT ?2"_s;
+    auto done = m_database.each(batchSelect + where, {page.after, page.limit}, [&](QSqlQuery &q) {
+        records.push_back(batchFrom(q));
+        return true;
+    });
+    if (!done)
+        return done.error();
+    if (auto filled = fillCounts(records); !filled)
+        return filled.error();
+    return records;
+}
+
+Result<BatchRecord> ReadStore::batch(BatchId id)
+{
+    std::vector<BatchRecord> records;
+    auto done = m_database.each(batchSelect + u"AND b.id = ?"_s, {id.value}, [&](QSqlQuery &q) {
+        records.push_back(batchFrom(q));
+        return false;
+    });
+    if (!done)
+        return done.error();
+    if (records.empty())
+        return Error{ErrorCode::NotFound, QString::number(id.value), u"no batch has this number; see `pushdesk status`"_s};
+    if (auto filled = fillCounts(records); !filled)
+        return filled.error();
+    return std::move(records.front());
+}
+
+Result<std::vector<TaskRecord>> ReadStore::tasks(const TaskFilter &filter, const Page &page)
+{
+    QString sql = taskSelect.arg(QString()) + u"1"_s;
+    std::vector<QVariant> binds;
+    const auto require = [&](const QString &condition, const QVariant &value) {
+        sql += u" AND "_s + condition;
+        binds.push_back(value);
+    };
+    if (filter.upstream)
+        require(u"t.upstream_id = ?"_s, filter.upstream->value);
+    if (filter.batch)
+        require(u"t.batch_id = ?"_s, filter.batch->value);
+    if (filter.state)
+        require(u"t.state = ?"_s, QString(name(*filter.state)));
+    if (!filter.text.isEmpty()) {
+        sql += u" AND t.id IN (SELECT k.id FROM task k WHERE k.biz_key >= ? AND k.biz_key < ? UNION "
+               "SELECT r.id FROM upstream w CROSS JOIN task r ON r.upstream_id = w.id "
+               "AND r.request_id >= ? AND r.request_id < ?)"_s;
+        for (int i = 0; i < 2; ++i) {
+            binds.emplace_back(filter.text);
+            binds.emplace_back(afterPrefix(filter.text));
+        }
+    }
+    if (page.after != 0)
+        require(page.descending ? u"t.id < ?"_s : u"t.id > ?"_s, page.after);
+    sql += page.descending ? u" ORDER BY t.id DESC LIMIT ?"_s : u" ORDER BY t.id LIMIT ?"_s;
+    binds.emplace_back(page.limit);
+    std::vector<TaskRecord> records;
+    auto done = m_database.each(sql, binds, [&](QSqlQuery &q) {
+        records.push_back(taskFrom(q, false));
+        return true;
+    });
+    if (!done)
+        return done.error();
+    return records;
+}
+
+Result<std::vector<TaskRecord>> ReadStore::tasksWith(const QString &where, std::initializer_list<QVariant> binds)
+{
+    std::vector<TaskRecord> records;
+    auto done = m_database.each(taskSelect.arg(u", t.payload"_s) + where, binds, [&](QSqlQuery &q) {
+        records.push_back(taskFrom(q, true));
+        return true;
+    });
+    if (!done)
+        return done.error();
+    return records;
+}
+
+Result<TaskRecord> ReadStore::task(TaskId id)
+{
+    auto records = tasksWith(u"t.id = ?"_s, {id.value});
+    if (!records)
+        return records.error();
+    if (records->empty())
+        return Error{ErrorCode::NotFound, QString::number(id.value), u"no task has this number"_s};
+    return std::move(records->front());
+}
+
+Result<std::vector<TaskRecord>> ReadStore::tasksByKey(const QString &bizKey)
+{
+    return tasksWith(u"t.biz_key = ? ORDER BY t.id"_s, {bizKey});
+}
+
+Result<std::vector<TaskRecord>> ReadStore::batchRows(BatchId batch, std::optional<TaskState> only, TaskId after,
+                                                     int limit)
+{
+    if (only)
+        return tasksWith(u"t.batch_id = ? AND t.state = ? AND t.id > ? ORDER BY t.id LIMIT ?"_s,
+                         {batch.value, QString(name(*only)), after.value, limit});
+    // Not by the (batch, state, id) index: that one is not in the file's order.
+    return tasksWith(u"+t.batch_id = ? AND t.id > ? ORDER BY t.id LIMIT ?"_s, {batch.value, after.value, limit});
+}
+
+Result<std::vector<AttemptRecord>> ReadStore::attempts(TaskId id)
+{
+    std::vector<AttemptRecord> records;
+    auto done = m_database.each(
+        u"SELECT n, round, started_at, ended_at, outcome, reached, http_status, code, error, charged, next_delay_ms, "
+        "request_id, answer_head, answer_body FROM attempt WHERE task_id = ? ORDER BY n"_s,
+        {id.value}, [&](QSqlQuery &q) {
+            AttemptRecord r;
+            r.n = q.value(0).toInt();
+            r.round = q.value(1).toInt();
+            r.startedAt = q.value(2).toLongLong();
+            r.endedAt = q.value(3).toLongLong();
+            r.outcome = outcomeFromName(q.value(4).toString()).value_or(Outcome::Retry);
+            r.reached = reachedFromName(q.value(5).toString()).value_or(Reached::Unknown);
+            r.httpStatus = optionalOf<int>(q.value(6));
+            r.code = q.value(7).toString();
+            r.error = q.value(8).toString();
+            r.charged = q.value(9).toBool();
+            r.nextDelayMs = optionalOf<qint64>(q.value(10));
+            r.requestId = q.value(11).toString();
+            r.answerHead = q.value(12).toString();
+            r.answerBody = q.value(13).toByteArray();
+            records.push_back(std::move(r));
+            return true;
+        });
+    if (!done)
+        return done.error();
+    return records;
+}
+
+Result<std::vector<DeadLetterRecord>> ReadStore::deadLetters(const DeadLetterFilter &filter, const Page &page)
+{
+    auto part = deadLetterSql(filter);
+    QString sql = u"SELECT d.id, d.task_id, d.batch_id, d.upstream_id, u.name, d.biz_key, d.request_id, d.last_error, "
+                  "d.code, d.hint, d.http_status, d.fail_count, d.next_retry_time, d.create_time, d.fingerprint, "
+                  "d.state, d.note FROM dead_letter d JOIN upstream u ON u.id = d.upstream_id WHERE "_s +
+                  part.where;
+    if (page.after != 0) {
+        sql += page.descending ? u" AND d.id < ?"_s : u" AND d.id > ?"_s;
+        part.binds.emplace_back(page.after);
+    }
+    sql += page.descending ? u" ORDER BY d.id DESC LIMIT ?"_s : u" ORDER BY d.id LIMIT ?"_s;
+    part.binds.emplace_back(page.limit);
+    std::vector<DeadLetterRecord> records;
+    auto done = m_database.each(sql, part.binds, [&](QSqlQuery &q) {
+        records.push_back(deadLetterFrom(q));
+        return true;
+    });
+    if (!done)
+        return done.error();
+    return records;
+}
+
+Result<qint64> ReadStore::countDeadLetters(const DeadLetterFilter &filter)
+{
+    const auto part = deadLetterSql(filter);
+    qint64 count = 0;
+    auto done = m_database.each(u"SELECT count(*) FROM dead_letter d WHERE "_s + part.where, part.binds,
+                                [&](QSqlQuery &q) {
+                                    count = q.value(0).toLongLong();
+                                    return false;
+                                });
+    if (!done)
+        return done.error();
+    return count;
+}
+
+Result<std::vector<DeadLetterId>> ReadStore::deadLetterIds(const DeadLetterFilter &filter)
+{
+    const auto part = deadLetterSql(filter);
+    std::vector<DeadLetterId> ids;
+    auto done = m_database.each(u"SELECT d.id FROM dead_letter d WHERE "_s + part.where + u" ORDER BY d.id"_s, part.binds,
+                                [&](QSqlQuery &q) {
+                                    ids.emplace_back(q.value(0).toLongLong());
+                                    return true;
+                                });
+    if (!done)
+        return done.error();
+    return ids;
+}
+
+Result<std::vector<CauseRecord>> ReadStore::causes()
+{
+    std::vector<CauseRecord> records;
+    auto done = m_database.each(
+        u"SELECT c.upstream_id, u.name, c.fingerprint, c.open, c.replayed, c.dismissed, c.example, d.create_time, d.hint "
+        "FROM cause c JOIN upstream u ON u.id = c.upstream_id LEFT JOIN dead_letter d ON d.id = "
+        "(SELECT min(o.id) FROM dead_letter o WHERE o.upstream_id = c.upstream_id AND o.fingerprint = c.fingerprint "
+        "AND o.state = 'open') WHERE c.open > 0 ORDER BY c.open DESC, c.fingerprint"_s,
+        {}, [&](QSqlQuery &q) {
+            CauseRecord r;
+            r.upstream = UpstreamId(q.value(0).toLongLong());
+            r.upstreamName = q.value(1).toString();
+            r.fingerprint = q.value(2).toString();
+            r.open = q.value(3).toLongLong();
+            r.replayed = q.value(4).toLongLong();
+            r.dismissed = q.value(5).toLongLong();
+            r.example = q.value(6).toString();
+            r.oldest = q.value(7).toLongLong();
+            r.hint = q.value(8).toString();
+            records.push_back(std::move(r));
+            return true;
+        });
+    if (!done)
+        return done.error();
+    return records;
+}
+
+} // namespace pushdesk

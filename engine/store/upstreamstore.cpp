@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/store/upstreamstore.h"
+
+#include "engine/store/database.h"
+#include "engine/store/writer.h"
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+Result<UpstreamId> UpstreamStore::find(const QString &name)
+{
+    auto id = m_txn.db().value(u"SELECT id FROM upstream WHERE name = ? AND removed_at IS NULL"_s, {name});
+    if (!id)
+        return id.error();
+    if (!id->isValid())
+        return Error{ErrorCode::NotFound, name, u"no upstream has this name; see `pushdesk upstream list`"_s};
+    return UpstreamId(id->toLongLong());
+}
+
+Result<UpstreamId> UpstreamStore::save(const QString &name, const QByteArray &json)
+{
+    const auto text = QString::fromUtf8(json);
+    auto done = m_txn.db().exec(
+        u"INSERT INTO upstream (name, config, created_at, updated_at) VALUES (?1, ?2, ?3, ?3) "
+        "ON CONFLICT (name) DO UPDATE SET config = excluded.config, config_version = config_version + 1, proven = 0, "
+        "updated_at = excluded.updated_at, removed_at = NULL"_s,
+        {name, text, m_txn.nowMs()});
+    if (!done)
+        return done.error();
+    m_txn.changes.upstreams = true;
+    return find(name);
+}
+
+Result<> UpstreamStore::remove(const QString &name)
+{
+    auto id = find(name);
+    if (!id)
+        return id.error();
+    auto live = m_txn.db().value(u"SELECT coalesce(sum(c.n), 0) FROM batch_count c JOIN batch b ON b.id = c.batch_id "
+                                 "WHERE c.n > 0 AND c.state IN ('pending', 'in_flight', 'retry_wait') "
+                                 "AND b.upstream_id = ?"_s,
+                                 {id->value});
+    if (!live)
+        return live.error();
+    if (live->toLongLong() > 0)
+        return Error{ErrorCode::Refused, name,
+                     u"%1 of its tasks still wait or are in flight; let them finish first"_s.arg(live->toLongLong())};
+    m_txn.changes.upstreams = true;
+    auto done = m_txn.db().exec(u"UPDATE upstream SET removed_at = ? WHERE id = ?"_s, {m_txn.nowMs(), id->value});
+    return done ? Result<>() : Result<>(done.error());
+}
+
+Result<> UpstreamStore::pause(const QString &name, const QString &reason)
+{
+    auto id = find(name);
+    if (!id)
+        return id.error();
+    m_txn.changes.upstreams = true;
+    auto done = m_txn.db().exec(u"UPDATE upstream SET state = 'paused', reason = ?, until_ms = NULL, "
+                                "until_set_ms = NULL, updated_at = ? WHERE id = ?"_s,
+                                {reason, m_txn.nowMs(), id->value});
+    return done ? Result<>() : Result<>(done.error());
+}
+
+Result<> UpstreamStore::resume(const QString &name)
+{
+    auto id = find(name);
+    if (!id)
+        return id.error();
+    m_txn.changes.upstreams = true;
+    auto done = m_txn.db().exec(u"UPDATE upstream SET state = 'ready', reason = '', until_ms = NULL, "
+                                "until_set_ms = NULL, probe = 1, updated_at = ? WHERE id = ? AND state <> 'ready'"_s,
+                                {m_txn.nowMs(), id->value});
+    return done ? Result<>() : Result<>(done.error());
+}
+
+} // namespace pushdesk

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/store/records.h"
+
+namespace pushdesk {
+
+class WriteTxn;
+
+// What people order of an upstream, inside one write transaction.
+class UpstreamStore {
+public:
+    explicit UpstreamStore(WriteTxn &txn) : m_txn(txn) {}
+
+    // A known name gets the new config; a removed one comes back with its ledger.
+    Result<UpstreamId> save(const QString &name, const QByteArray &json);
+    Result<> remove(const QString &name); // Refused while tasks are live
+    Result<> pause(const QString &name, const QString &reason);
+    Result<> resume(const QString &name); // one probe goes first
+
+private:
+    Result<UpstreamId> find(const QString &name);
+
+    WriteTxn &m_txn;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/store/writer.h"
+
+#include "engine/store/database.h"
+
+#include <QRandomGenerator>
+
+#include <chrono>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr size_t maxGroup = 256; // changes in one transaction (DESIGN section 3)
+
+} // namespace
+
+void WriteTxn::moved(BatchId batch, TaskState from, TaskState to, qint64 n)
+{
+    if (from == to)
+        return;
+    m_deltas[{batch, from}] -= n;
+    m_deltas[{batch, to}] += n;
+    changes.tasks = true;
+}
+
+void WriteTxn::added(BatchId batch, TaskState state, qint64 n)
+{
+    m_deltas[{batch, state}] += n;
+    changes.tasks = true;
+}
+
+Result<> WriteTxn::flushCounts()
+{
+    for (const auto &[key, delta] : m_deltas) {
+        if (delta == 0)
+            continue;
+        auto done = m_database.exec(u"INSERT INTO batch_count (batch_id, state, n) VALUES (?, ?, ?) "
+                                    "ON CONFLICT (batch_id, state) DO UPDATE SET n = n + excluded.n"_s,
+                                    {key.first.value, QString(name(key.second)), delta});
+        if (!done)
+            return done.error();
+        changes.batches = true;
+    }
+    m_deltas.clear();
+    return {};
+}
+
+Writer::Writer(Options options) : m_options(std::move(options)) {}
+
+Result<std::unique_ptr<Writer>> Writer::start(Options options)
+{
+    std::unique_ptr<Writer> writer(new Writer(std::move(options)));
+    std::promise<Result<>> opened;
+    auto answer = opened.get_future();
+    writer->m_thread =
+        std::thread([w = writer.get(), opened = std::move(opened)]() mutable { w->loop(std::move(opened)); });
+    if (auto result = answer.get(); !result)
+        return result.error();
+    return writer;
+}
+
+Writer::~Writer()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_closing = true;
+    }
+    m_wake.notify_all();
+    if (m_thread.joinable())
+        m_thread.join();
+}
+
+void Writer::post(WriteJob job, Committed done)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_queue.push_back({std::move(job), std::move(done)});
+    }
+    m_wake.notify_one();
+}
+
+void Writer::loop(std::promise<Result<>> opened)
+{
+    auto database = Database::open(m_options.file, Database::Mode::ReadWrite);
+    if (!database) {
+        opened.set_value(database.error());
+        return;
+    }
+    m_database = std::move(*database);
+    opened.set_value({});
+    std::vector<Item> items;
+    for (;;) {
+        items.clear();
+        {
+            std::unique_lock lock(m_mutex);
+            m_wake.wait(lock, [this] { return m_closing || !m_queue.empty(); });
+            if (m_queue.empty())
+                break;
+            while (!m_queue.empty() && items.size() < maxGroup) {
+                items.push_back(std::move(m_queue.front()));
+                m_queue.pop_front();
+            }
+        }
+        commitGroup(items);
+    }
+    m_database.reset(); // on the thread it belongs to
+}
+
+// All in one transaction; where one fails, each in its own, so that a bad change takes no good one down with it.
+void Writer::commitGroup(std::vector<Item> &items)
+{
+    auto together = transact(items);
+    if (together.ok() || items.size() == 1) {
+        for (auto &item : items)
+            if (item.done)
+                item.done(together);
+        return;
+    }
+    const bool hopeless = together.error().code == ErrorCode::Busy;
+    for (auto &item : items) {
+        const auto alone = hopeless ? together : transact(std::span(&item, 1));
+        if (item.done)
+            item.done(alone);
+    }
+}
+
+Result<> Writer::transact(std::span<Item> items)
+{
+    if (auto begun = beginPatiently(); !begun)
+        return begun;
+    WriteTxn txn(*m_database, m_options.nowMs());
+    Result<> result;
+    for (auto &item : items) {
+        result = item.job(txn);
+        if (!result)
+            break;
+    }
+    if (result)
+        result = txn.flushCounts();
+    if (result)
+        result = m_database->commit();
+    if (!result) {
+        m_database->rollback();
+        return result;
+    }
+    if (m_options.onCommit && txn.changes.any())
+        m_options.onCommit(txn.changes);
+    return {};
+}
+
+// SQLite's own busy timeout starves processes; short random waits share the lock fairly (DESIGN R5).
+Result<> Writer::beginPatiently()
+{
+    using Steady = std::chrono::steady_clock;
+    const auto giveUp = Steady::now() + std::chrono::milliseconds(m_options.busyLimitMs);
+    for (;;) {
+        auto begun = m_database->begin();
+        if (begun || begun.error().code != ErrorCode::Busy || Steady::now() > giveUp)
+            return begun;
+        std::this_thread::sleep_for(std::chrono::microseconds(QRandomGenerator::global()->bounded(500, 2000)));
+    }
+}
+
+} // namespace pushdesk
