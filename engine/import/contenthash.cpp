@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/contenthash.h"
 
-#include <QSet>
 #include <QtEndian>
 
 #include <algorithm>
+#include <cstring>
 
 namespace pushdesk {
 
@@ -28,12 +28,9 @@ void appendText(QByteArray &out, QStringEncoder &toUtf8, const QString &text)
 
 } // namespace
 
-ContentHash::ContentHash(const QStringList &header, const QStringList &columns)
+ContentHash::ContentHash(const QStringList &header, const QList<int> &columns)
+    : m_columns(columns.cbegin(), columns.cend())
 {
-    const QSet<QString> wanted(columns.cbegin(), columns.cend());
-    for (int i = 0; i < header.size(); ++i)
-        if (wanted.contains(header.at(i)))
-            m_columns.push_back(i);
     std::ranges::stable_sort(m_columns, {}, [&header](int i) { return header.at(i); });
     for (const int column : m_columns) {
         QByteArray name;

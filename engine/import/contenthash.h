@@ -15,8 +15,8 @@ namespace pushdesk {
 // contents are written alike. Keeps scratch space: one object per thread.
 class ContentHash {
 public:
-    // `columns` are header texts; one that stands twice in the header counts with every column that carries it.
-    ContentHash(const QStringList &header, const QStringList &columns);
+    // `columns`: indexes in the header of what the request's templates use.
+    ContentHash(const QStringList &header, const QList<int> &columns);
 
     [[nodiscard]] QByteArray of(const QStringList &cells); // 16 bytes
     [[nodiscard]] const std::vector<int> &columns() const { return m_columns; }

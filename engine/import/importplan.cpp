@@ -70,17 +70,8 @@ Result<> matchColumns(ImportPlan &plan, const QString &path)
     const QStringList &own = plan.columns.own();
     if (const auto checked = plan.compiled->checkColumns(own); !checked)
         return checked.error();
-    const QString &key = plan.compiled->config().columns.bizKey;
-    plan.contentColumns = plan.compiled->contentColumns(own);
-    for (const QString &column : QStringList{key} + plan.contentColumns)
-        if (own.count(column) > 1)
-            return badInput(column, u"the file has %1 columns named \"%2\", and the upstream uses it: name them apart"_s
-                                        .arg(own.count(column))
-                                        .arg(column));
-    plan.keyColumn = static_cast<int>(own.indexOf(key));
-    if (plan.keyColumn < 0)
-        return badInput(u"columns.biz_key"_s,
-                        u"the file has no column \"%1\"; its columns are: %2"_s.arg(key, own.join(u", "_s)));
+    plan.contentColumns = plan.compiled->contentPositions(own);
+    plan.keyColumn = static_cast<int>(own.indexOf(plan.compiled->config().columns.bizKey));
     return {};
 }
 

@@ -26,7 +26,7 @@ struct ImportPlan {
     QString scene;
     FileColumns columns;
     int keyColumn = 0; // of columns.own()
-    QStringList contentColumns;
+    QList<int> contentColumns; // the same
     bool again = false;
     bool dryRun = false;
     QString rejectsPath;

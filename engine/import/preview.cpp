@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/preview.h"
 
+#include "engine/csv/columnchecks.h"
 #include "engine/import/repeatcheck.h"
 
 namespace pushdesk {
@@ -15,7 +16,7 @@ constexpr qint64 rowsBetweenChecks = 1'000;
 class Preview {
 public:
     Preview(const PreviewRequest &request, CsvFile &file, int keyColumn)
-        : m_limit(request.limit), m_file(file), m_repeats(keyColumn)
+        : m_limit(request.limit), m_file(file), m_columns(file.header(), file.headerLine()), m_repeats(keyColumn)
     {
         m_report.dialect = file.dialect();
         m_report.columns = file.header();
@@ -31,6 +32,7 @@ private:
 
     int m_limit;
     CsvFile &m_file;
+    ColumnChecks m_columns;
     RepeatCheck m_repeats;
     qint64 m_lastRow = 0;
     PreviewReport m_report;
@@ -54,6 +56,7 @@ Result<PreviewReport> Preview::read(const ProgressCallback &progress, const Canc
         if (progress)
             progress(static_cast<int>(m_file.position() * 1000 / size));
     }
+    note(m_columns.finish());
     noteUnclosedQuote();
     m_report.blank += m_file.blankLines();
     if (progress)
@@ -71,6 +74,7 @@ void Preview::take(const CsvRecord &record)
         ++m_report.blank;
     } else {
         ++m_report.rowCount;
+        m_columns.add(record);
         m_repeats.judge(record, problems);
     }
     note(problems);

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/import/exporter.h"
+
+#include "engine/import/resultfile.h"
+#include "engine/store/readstore.h"
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int pageRows = 500;
+
+Error cancelledError()
+{
+    return {ErrorCode::Cancelled, {}, u"the export was cancelled; no file was written"_s};
+}
+
+Result<> addTask(ReadStore &reads, const TaskRecord &task, ResultFile &file)
+{
+    std::vector<AttemptRecord> attempts;
+    if (task.attempts > 0) {
+        auto asked = reads.attempts(task.id);
+        if (!asked)
+            return asked.error();
+        attempts = std::move(*asked);
+    }
+    return file.add(task.cells, rowResult(task, attempts));
+}
+
+qint64 rowsExpected(const BatchRecord &batch, std::optional<TaskState> only)
+{
+    if (!only)
+        return batch.counts.accepted;
+    const auto found = batch.tasks.find(*only);
+    return found == batch.tasks.end() ? 0 : found->second;
+}
+
+} // namespace
+
+Result<qint64> exportBatch(ReadStore &reads, const ExportRequest &request, const ProgressCallback &progress,
+                           const CancelCheck &cancelled)
+{
+    const auto batch = reads.batch(request.batch);
+    if (!batch)
+        return batch.error();
+    const qint64 expected = std::max<qint64>(rowsExpected(*batch, request.only), 1);
+    ResultFile file(request.form);
+    if (const auto opened = file.openWithResults(request.path, batch->columns); !opened)
+        return opened.error();
+    qint64 written = 0;
+    for (TaskId after;;) {
+        const auto page = reads.batchRows(request.batch, request.only, after, pageRows);
+        if (!page)
+            return page.error();
+        if (page->empty())
+            break;
+        for (const TaskRecord &task : *page)
+            if (const auto added = addTask(reads, task, file); !added)
+                return added.error();
+        written += static_cast<qint64>(page->size());
+        after = page->back().id;
+        if (cancelled && cancelled())
+            return cancelledError();
+        if (progress)
+            progress(static_cast<int>(std::min<qint64>(written * 1000 / expected, 999)));
+    }
+    if (const auto committed = file.commit(); !committed)
+        return committed.error();
+    if (progress)
+        progress(1000);
+    return written;
+}
+
+} // namespace pushdesk

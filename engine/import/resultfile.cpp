@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/import/resultfile.h"
+
+#include "engine/core/clock.h"
+#include "engine/csv/csvwriter.h"
+#include "engine/import/filecolumns.h"
+#include "engine/import/savefile.h"
+
+#include <algorithm>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool settles(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Delivered:
+    case Outcome::Duplicate:
+    case Outcome::Rejected:
+    case Outcome::Invalid:
+    case Outcome::Blocked:
+        return true;
+    case Outcome::Retry:
+    case Outcome::Hold:
+    case Outcome::TokenExpired:
+    case Outcome::Interrupted:
+        return false;
+    }
+    return false;
+}
+
+} // namespace
+
+RowResult rowResult(const TaskRecord &task, const std::vector<AttemptRecord> &attempts)
+{
+    const bool delivered = task.state == TaskState::Delivered || task.state == TaskState::Duplicate;
+    RowResult result;
+    result.outcome = name(task.state);
+    result.attempts = QString::number(task.attempts);
+    result.requestId = task.requestId;
+    result.message = task.lastError;
+    if (attempts.empty())
+        return result;
+    const AttemptRecord &last = attempts.back();
+    if (last.httpStatus)
+        result.httpStatus = QString::number(*last.httpStatus);
+    result.code = last.code;
+    result.message = last.error;
+    if (task.state == TaskState::Dead && settles(last.outcome))
+        result.outcome = name(last.outcome);
+    if (delivered)
+        result.deliveredAt = isoUtc(last.endedAt);
+    return result;
+}
+
+Result<> ResultFile::open(const QString &path, const QStringList &columns)
+{
+    m_ownColumns = columns.size();
+    return start(path, columns);
+}
+
+Result<> ResultFile::openWithResults(const QString &path, const QStringList &columns)
+{
+    using namespace exportcolumn;
+    m_ownColumns = columns.size();
+    QStringList all = columns;
+    for (const QLatin1StringView column : {outcome, httpStatus, code, message, attempts, requestId, deliveredAt})
+        all.append(column);
+    return start(path, all);
+}
+
+Result<> ResultFile::start(const QString &path, QStringList columns)
+{
+    if (const auto opened = openForSaving(m_file, path); !opened)
+        return opened.error();
+    if (m_form == ExportRequest::Form::Spreadsheet)
+        m_file.write("\xEF\xBB\xBF");
+    return write(std::move(columns), exportcolumn::safe);
+}
+
+Result<> ResultFile::add(QStringList cells)
+{
+    cells.resize(m_ownColumns);
+    return write(std::move(cells), u"1"_s);
+}
+
+Result<> ResultFile::add(QStringList cells, const RowResult &result)
+{
+    cells.resize(m_ownColumns);
+    cells << result.outcome << result.httpStatus << result.code << result.message << result.attempts
+          << result.requestId << result.deliveredAt;
+    return write(std::move(cells), u"1"_s);
+}
+
+Result<> ResultFile::write(QStringList cells, const QString &safeMark)
+{
+    if (m_form == ExportRequest::Form::Spreadsheet) {
+        for (QString &cell : cells)
+            cell = spreadsheetSafe(cell);
+        cells.append(safeMark);
+    }
+    const QByteArray line = csvLine(cells);
+    if (m_file.write(line) == line.size())
+        return {};
+    return savingError(m_file);
+}
+
+Result<> ResultFile::commit()
+{
+    return commitSaved(m_file);
+}
+
+} // namespace pushdesk

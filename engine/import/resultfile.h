@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/import/importtypes.h"
+
+#include <QSaveFile>
+#include <QStringList>
+
+#include <vector>
+
+namespace pushdesk {
+
+// What the export says of one row, in the order of DESIGN section 7.
+struct RowResult {
+    QString outcome;
+    QString httpStatus;
+    QString code;
+    QString message;
+    QString attempts;
+    QString requestId;
+    QString deliveredAt;
+};
+
+// The outcome is what settled the task (delivered, duplicate, rejected, invalid, blocked); of a task that nothing
+// settled, or that ran out of tries, it is the state's name: a dead one must not read "retry". `attempts` oldest first.
+[[nodiscard]] RowResult rowResult(const TaskRecord &task, const std::vector<AttemptRecord> &attempts);
+
+// A CSV of rows with what came of them, exact or for spreadsheets (DESIGN section 7), UTF-8. There only after commit().
+class ResultFile {
+public:
+    explicit ResultFile(ExportRequest::Form form) : m_form(form) {}
+
+    // The columns of a table that has no results behind them: none of pushdesk_outcome and so on.
+    [[nodiscard]] Result<> open(const QString &path, const QStringList &columns);
+    [[nodiscard]] Result<> openWithResults(const QString &path, const QStringList &columns);
+    [[nodiscard]] Result<> add(QStringList cells); // shorter rows are filled up to the header's width
+    [[nodiscard]] Result<> add(QStringList cells, const RowResult &result);
+    [[nodiscard]] Result<> commit();
+
+private:
+    Result<> start(const QString &path, QStringList columns);
+    Result<> write(QStringList cells, const QString &safeMark);
+
+    ExportRequest::Form m_form;
+    QSaveFile m_file;
+    qsizetype m_ownColumns = 0;
+};
+
+} // namespace pushdesk
