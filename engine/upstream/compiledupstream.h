@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <memory>
+#include <variant>
 
 namespace pushdesk {
 
@@ -59,15 +60,16 @@ public:
 
     // The header texts that the request's templates use (DESIGN "content"), in the order of the header given.
     [[nodiscard]] QStringList contentColumns(const QStringList &header) const;
+    // The same as positions in the header, ascending: unlike texts they tell columns of one name apart.
+    [[nodiscard]] QList<int> contentPositions(const QStringList &header) const;
 
     // R2: the recipe's text for a row (before hashing), and the id of it at a revision (0: none, n: text + "#n").
     [[nodiscard]] Result<QString> recipeText(const Task &row);
     [[nodiscard]] QString requestId(const QString &recipeText, int revision) const;
 
     // Renders a try of the task. `nowMs` is the attempt's one `now` (wall clock, UTC ms), `nonce` its one nonce.
-    [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error> render(const Task &task, qint64 nowMs,
-                                                                             const QString &nonce,
-                                                                             const SecretLookup &secrets);
+    [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error>
+    render(const Task &task, qint64 nowMs, const QString &nonce, const SecretLookup &secrets);
 
     // Judges a whole answer: the rules in order, then R4's table by status; a 2xx that no rule matches where a rule
     // for `delivered` exists is `blocked`. Does not know of attempts before (409 after unknown is retrypolicy's).

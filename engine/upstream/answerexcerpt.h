@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/task.h"
+
+#include <QString>
+
+namespace pushdesk {
+
+// One line of text fit for a table: control and format characters and line ends become spaces, runs of spaces one, cut
+// to `limit` characters with an ellipsis, never inside a surrogate pair.
+[[nodiscard]] QString singleLine(const QString &text, qsizetype limit);
+
+// The start of an answer's body as such a line, decoded by the charset of its Content-Type, else as UTF-8.
+[[nodiscard]] QString excerptOf(const Answer &answer, qsizetype limit);
+
+// The first value of a header, empty when it is missing.
+[[nodiscard]] QByteArray headerOf(const Answer &answer, QByteArrayView name);
+
+} // namespace pushdesk

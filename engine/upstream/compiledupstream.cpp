@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/upstream/compiledupstream.h"
+
+#include "engine/upstream/answerjudge.h"
+#include "engine/upstream/columnusage.h"
+#include "engine/upstream/requestid.h"
+#include "engine/upstream/requestrenderer.h"
+#include "engine/upstream/rowscope.h"
+
+#include <algorithm>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+struct CompiledUpstream::Private {
+    UpstreamConfig config;
+    ColumnTable columns;
+    RequestRenderer renderer;
+    TextTemplate recipe;
+    AnswerJudge judge;
+
+    Result<> compileRecipe();
+};
+
+// A recipe that says nothing of the row would give every row of a file one id.
+Result<> CompiledUpstream::Private::compileRecipe()
+{
+    const QString where = u"idempotency.recipe"_s;
+    TemplateSpec spec{where};
+    spec.use = NameUse::Recipe;
+    auto made = TextTemplate::compile(config.idempotency.recipe, spec, columns);
+    if (!made.ok())
+        return made.error();
+    recipe = std::move(made).value();
+    const auto tellsRows = [](const TemplateTag &tag) {
+        return !tag.isSection && (tag.name.kind == NameRef::Kind::BizKey || tag.name.kind == NameRef::Kind::Column);
+    };
+    if (std::none_of(recipe.tags().begin(), recipe.tags().end(), tellsRows)) {
+        return Error{ErrorCode::BadInput, where,
+                     u"names neither {{biz_key}} nor a column: all rows would have one request id"_s};
+    }
+    return {};
+}
+
+Result<std::unique_ptr<CompiledUpstream>> CompiledUpstream::compile(const UpstreamConfig &config)
+{
+    auto d = std::make_unique<Private>();
+    d->config = config;
+    auto renderer = RequestRenderer::compile(config, d->columns);
+    if (!renderer.ok())
+        return renderer.error();
+    d->renderer = std::move(renderer).value();
+    if (const auto recipe = d->compileRecipe(); !recipe.ok())
+        return recipe.error();
+    auto judge = AnswerJudge::compile(config);
+    if (!judge.ok())
+        return judge.error();
+    d->judge = std::move(judge).value();
+    return std::unique_ptr<CompiledUpstream>(new CompiledUpstream(std::move(d)));
+}
+
+CompiledUpstream::CompiledUpstream(std::unique_ptr<Private> parts) : d(std::move(parts)) {}
+CompiledUpstream::~CompiledUpstream() = default;
+
+const UpstreamConfig &CompiledUpstream::config() const
+{
+    return d->config;
+}
+
+Result<> CompiledUpstream::checkColumns(const QStringList &header) const
+{
+    const ColumnTable::Column key{d->config.columns.bizKey, 0};
+    if (auto checked = checkColumn(key, u"columns.biz_key"_s, header); !checked.ok())
+        return checked;
+    std::vector<const TextTemplate *> templates = d->renderer.templates();
+    templates.push_back(&d->recipe);
+    return checkTemplates(templates, d->columns, header);
+}
+
+QList<int> CompiledUpstream::contentPositions(const QStringList &header) const
+{
+    QList<int> positions;
+    const auto add = [&](int position) {
+        if (position >= 0 && !positions.contains(position))
+            positions.append(position);
+    };
+    for (const TextTemplate *text : d->renderer.templates()) {
+        for (const TemplateTag &tag : text->tags()) {
+            if (tag.name.kind == NameRef::Kind::Column)
+                add(ColumnTable::find(d->columns.at(tag.name.column), header));
+            else if (tag.name.kind == NameRef::Kind::BizKey)
+                add(ColumnTable::find({d->config.columns.bizKey, 0}, header));
+        }
+    }
+    std::sort(positions.begin(), positions.end());
+    return positions;
+}
+
+QStringList CompiledUpstream::contentColumns(const QStringList &header) const
+{
+    QStringList names;
+    for (const int position : contentPositions(header))
+        names.append(header[position]);
+    return names;
+}
+
+Result<QString> CompiledUpstream::recipeText(const Task &row)
+{
+    const RowScope scope(row, d->columns, d->config.columns.bizKey);
+    std::string text;
+    if (const auto problem = d->recipe.render(scope, text))
+        return Error{ErrorCode::BadInput, problem->where, problem->detail};
+    return QString::fromStdString(text);
+}
+
+QString CompiledUpstream::requestId(const QString &recipeText, int revision) const
+{
+    return hashRecipe(d->config.idempotency.hash, recipeText, revision);
+}
+
+std::variant<RenderedRequest, InvalidRequest, Error>
+CompiledUpstream::render(const Task &task, qint64 nowMs, const QString &nonce, const SecretLookup &)
+{
+    RowScope scope(task, d->columns, d->config.columns.bizKey);
+    scope.nowMs = nowMs;
+    scope.nonce = nonce;
+    return d->renderer.render(scope);
+}
+
+Verdict CompiledUpstream::judge(const Answer &answer) const
+{
+    return d->judge.judge(answer, d->config.rules);
+}
+
+} // namespace pushdesk

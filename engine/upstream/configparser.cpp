@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/upstream/configparser.h"
+
+#include "engine/upstream/compiledupstream.h"
+#include "engine/upstream/configreader.h"
+#include "engine/upstream/requestconfig.h"
+#include "engine/upstream/ruleconfig.h"
+
+#include <algorithm>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int oneDayMs = 86'400'000;
+
+// A name is typed in command lines and stands in tables.
+void checkName(const ConfigValue &value, const QString &name)
+{
+    constexpr qsizetype longest = 100;
+    const bool isClean = std::all_of(name.begin(), name.end(), [](QChar c) { return c.isPrint(); });
+    if (name.isEmpty() || name.size() > longest || !isClean || name.trimmed() != name)
+        value.failExpected(u"a text of 1 to 100 printable characters without spaces around it"_s);
+}
+
+void readNames(const ConfigObject &document, UpstreamConfig &config)
+{
+    document.required("name"_L1, u"how the upstream is called"_s);
+    const ConfigValue name = document.value("name"_L1);
+    name.readText(config.name);
+    if (name.present())
+        checkName(name, config.name);
+    const ConfigValue scene = document.value("scene"_L1);
+    scene.readText(config.scene);
+    if (!config.scene.isEmpty())
+        checkName(scene, config.scene);
+    else
+        config.scene = config.name;
+}
+
+void readColumns(const ConfigValue &value, ColumnsConfig &out)
+{
+    const ConfigObject columns(value, {"biz_key"_L1, "version"_L1, "account"_L1, "lines"_L1, "private"_L1});
+    columns.required("biz_key"_L1, u"the header text of the column with the business key"_s);
+    columns.text("biz_key"_L1, out.bizKey);
+    if (columns.has("biz_key"_L1) && out.bizKey.isEmpty())
+        columns.value("biz_key"_L1).failExpected(u"the header text of a column"_s);
+    columns.notYet("version"_L1, {"null"_L1, "\"\""_L1});
+    columns.notYet("account"_L1, {"null"_L1, "\"\""_L1});
+    columns.notYet("lines"_L1, {"false"_L1});
+    columns.notYet("private"_L1, {"[]"_L1});
+}
+
+void readRepeats(const ConfigObject &document, UpstreamConfig &config)
+{
+    document.choice("repeats"_L1, config.repeats,
+                    {{"key"_L1, Repeats::Key},
+                     {"says_duplicate"_L1, Repeats::SaysDuplicate},
+                     {"overwrites"_L1, Repeats::Overwrites},
+                     {"doubles"_L1, Repeats::Doubles}});
+    document.choice("push_again"_L1, config.pushAgain,
+                    {{"per_date"_L1, PushAgain::PerDate},
+                     {"when_changed"_L1, PushAgain::WhenChanged},
+                     {"never"_L1, PushAgain::Never}});
+    const ConfigValue pushAgain = document.value("push_again"_L1);
+    if (config.pushAgain != PushAgain::PerDate)
+        pushAgain.fail(u"`push_again` %1 is not supported yet"_s.arg(pushAgain.text()));
+}
+
+void readIdempotency(const ConfigValue &value, IdempotencyConfig &out)
+{
+    const ConfigObject idempotency(value, {"recipe"_L1, "hash"_L1, "header"_L1, "ttl_hours"_L1, "memory_days"_L1});
+    idempotency.text("recipe"_L1, out.recipe);
+    idempotency.choice("hash"_L1, out.hash,
+                       {{"md5"_L1, IdempotencyConfig::Hash::Md5},
+                        {"sha256"_L1, IdempotencyConfig::Hash::Sha256},
+                        {"uuid5"_L1, IdempotencyConfig::Hash::Uuid5}});
+    idempotency.text("header"_L1, out.header);
+    if (!out.header.isEmpty())
+        checkHeaderName(idempotency.value("header"_L1), out.header);
+    idempotency.whole("ttl_hours"_L1, out.ttlHours, 1, 1'000'000);
+    idempotency.whole("memory_days"_L1, out.memoryDays, 1, 100'000);
+}
+
+void readTimeouts(const ConfigValue &value, TimeoutsConfig &out)
+{
+    const ConfigObject timeouts(value, {"connect_ms"_L1, "response_ms"_L1});
+    timeouts.duration("connect_ms"_L1, out.connect, 1, oneDayMs);
+    timeouts.duration("response_ms"_L1, out.response, 1, oneDayMs);
+}
+
+void readRetry(const ConfigValue &value, RetryConfig &out)
+{
+    constexpr double largestFactor = 100;
+    const ConfigObject retry(value, {"max_retries"_L1, "base_ms"_L1, "factor"_L1, "max_delay_ms"_L1, "jitter"_L1});
+    retry.whole("max_retries"_L1, out.maxRetries, 0, 20);
+    retry.duration("base_ms"_L1, out.base, 0, oneDayMs);
+    retry.number("factor"_L1, out.factor, 1, largestFactor);
+    retry.duration("max_delay_ms"_L1, out.maxDelay, 0, oneDayMs);
+    retry.number("jitter"_L1, out.jitter, 0, 1);
+}
+
+void readLimits(const ConfigValue &value, LimitsConfig &out)
+{
+    const ConfigObject limits(value, {"concurrency"_L1, "per_second"_L1, "per_minute"_L1, "per_day"_L1});
+    limits.whole("concurrency"_L1, out.concurrency, 1, 500);
+    limits.notYet("per_second"_L1, {"0"_L1, "0.0"_L1});
+    limits.notYet("per_minute"_L1, {"0"_L1, "0.0"_L1});
+    limits.notYet("per_day"_L1, {"0"_L1, "0.0"_L1});
+}
+
+// There is no breaker yet: only its default values pass, so that a config that spells them out is not refused.
+void readBreaker(const ConfigValue &value)
+{
+    const ConfigObject breaker(value, {"failures"_L1, "cooldown_ms"_L1, "give_up_hours"_L1});
+    breaker.notYet("failures"_L1, {"10"_L1});
+    breaker.notYet("cooldown_ms"_L1, {"30000"_L1});
+    breaker.notYet("give_up_hours"_L1, {"6"_L1});
+}
+
+void readAnswer(const ConfigValue &value, AnswerConfig &out)
+{
+    const ConfigObject answer(value, {"code"_L1, "message"_L1, "keep"_L1});
+    answer.value("code"_L1).readTexts(out.code, u"a list of JSON pointers"_s);
+    answer.value("message"_L1).readTexts(out.message, u"a list of JSON pointers"_s);
+    answer.notYet("keep"_L1, {"{}"_L1});
+}
+
+void readDocument(const ConfigValue &value, UpstreamConfig &config)
+{
+    const ConfigObject document(value,
+                                {"name"_L1, "request"_L1, "parts"_L1, "sign"_L1, "maps"_L1, "columns"_L1, "scene"_L1,
+                                 "repeats"_L1, "push_again"_L1, "idempotency"_L1, "auth"_L1, "timeouts"_L1, "retry"_L1,
+                                 "limits"_L1, "breaker"_L1, "answer"_L1, "alerts"_L1, "rules"_L1, "bulk"_L1});
+    readNames(document, config);
+    document.required("request"_L1, u"an object with at least `url`"_s);
+    document.required("columns"_L1, u"an object with at least `biz_key`"_s);
+    document.notYet("parts"_L1, {"{}"_L1});
+    document.notYet("sign"_L1, {"[]"_L1});
+    document.notYet("maps"_L1, {"{}"_L1});
+    document.notYet("bulk"_L1, {"null"_L1});
+    readRequest(document.value("request"_L1), config.request);
+    readColumns(document.value("columns"_L1), config.columns);
+    readRepeats(document, config);
+    readIdempotency(document.value("idempotency"_L1), config.idempotency);
+    readAuth(document.value("auth"_L1), config.auth);
+    readTimeouts(document.value("timeouts"_L1), config.timeouts);
+    readRetry(document.value("retry"_L1), config.retry);
+    readLimits(document.value("limits"_L1), config.limits);
+    readBreaker(document.value("breaker"_L1));
+    readAnswer(document.value("answer"_L1), config.answer);
+    const ConfigObject alerts(document.value("alerts"_L1), {"dead_letters"_L1});
+    alerts.whole("dead_letters"_L1, config.alertDeadLetters, 1, 1'000'000);
+    readRules(document.value("rules"_L1), config.rules);
+}
+
+} // namespace
+
+Result<UpstreamConfig> parseUpstreamConfig(const QByteArray &json)
+{
+    const auto parsed = ExactJson::parse(std::string_view(json.constData(), static_cast<size_t>(json.size())));
+    if (!parsed.ok())
+        return parsed.error();
+    ConfigSource source{*parsed, std::nullopt};
+    UpstreamConfig config;
+    readDocument(ConfigValue(source, ExactJson::root, QString()), config);
+    if (source.error)
+        return *source.error;
+    if (const auto compiled = CompiledUpstream::compile(config); !compiled.ok())
+        return compiled.error();
+    return config;
+}
+
+} // namespace pushdesk

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/upstream/requesturl.h"
+#include "engine/upstream/texttemplate.h"
+
+#include <variant>
+#include <vector>
+
+namespace pushdesk {
+
+// The templates of one upstream's request, and how a try's request is made of them. Not thread-safe.
+class RequestRenderer {
+public:
+    [[nodiscard]] static Result<RequestRenderer> compile(const UpstreamConfig &config, ColumnTable &columns);
+
+    [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error> render(const RowScope &scope) const;
+
+    // Every template whose cells are the request's content (DESIGN section 1).
+    [[nodiscard]] std::vector<const TextTemplate *> templates() const;
+
+private:
+    struct Header {
+        QByteArray name;
+        TextTemplate value;
+    };
+    struct Field {
+        std::string name; // percent-encoded
+        TextTemplate value;
+    };
+
+    [[nodiscard]] Result<> compileHeaders(const UpstreamConfig &config, ColumnTable &columns);
+    [[nodiscard]] Result<> compileBody(const RequestConfig &request, ColumnTable &columns);
+    [[nodiscard]] Result<Escape> bodyEscape(const RequestConfig &request) const;
+    [[nodiscard]] std::optional<InvalidRequest> renderHeaders(const RowScope &scope, RenderedRequest &request) const;
+    [[nodiscard]] std::optional<InvalidRequest> renderBody(const RowScope &scope, RenderedRequest &request) const;
+    [[nodiscard]] InvalidRequest brokenJson(const RowScope &scope) const;
+
+    QByteArray m_method;
+    RequestUrl m_url;
+    std::vector<Header> m_headers;
+    QByteArray m_contentType; // to be added to the config's headers; empty: they have it, or there is no body
+    RequestConfig::Body m_bodyKind = RequestConfig::Body::None;
+    TextTemplate m_body;
+    std::vector<Field> m_form;
+    bool m_omitEmpty = false;
+};
+
+} // namespace pushdesk

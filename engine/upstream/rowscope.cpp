@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/upstream/rowscope.h"
+
+#include <QDateTime>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Kind = NameRef::Kind;
+
+struct OwnName {
+    QLatin1StringView text;
+    Kind kind;
+    bool stable; // the same for every try, so that a recipe may use it
+};
+
+constexpr OwnName ownNames[] = {
+    {"biz_key"_L1, Kind::BizKey, true},  {"batch_date"_L1, Kind::BatchDate, true},
+    {"scene"_L1, Kind::Scene, true},     {"request_id"_L1, Kind::RequestId, false},
+    {"version"_L1, Kind::Version, true}, {"row_no"_L1, Kind::RowNo, true},
+    {"now"_L1, Kind::Now, false},        {"now_s"_L1, Kind::NowS, false},
+    {"now_ms"_L1, Kind::NowMs, false},   {"nonce"_L1, Kind::Nonce, false},
+};
+
+constexpr QLatin1StringView laterNames[] = {"token"_L1, "lines"_L1, "items"_L1, "params"_L1};
+constexpr QLatin1StringView laterPrefixes[] = {"part."_L1, "secret."_L1};
+constexpr int maxColumnNumber = 100000;
+
+bool comesLater(const QString &name)
+{
+    for (const QLatin1StringView later : laterNames) {
+        if (name == later)
+            return true;
+    }
+    for (const QLatin1StringView prefix : laterPrefixes) {
+        if (name.startsWith(prefix))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+int ColumnTable::add(const Column &column)
+{
+    for (size_t i = 0; i < m_columns.size(); ++i) {
+        if (m_columns[i].number == column.number && m_columns[i].text == column.text)
+            return static_cast<int>(i);
+    }
+    m_columns.push_back(column);
+    m_positions.push_back(find(column, m_header));
+    return static_cast<int>(m_columns.size() - 1);
+}
+
+int ColumnTable::find(const Column &column, const QStringList &header)
+{
+    if (column.number > 0)
+        return column.number <= header.size() ? column.number - 1 : -1;
+    return static_cast<int>(header.indexOf(column.text));
+}
+
+void ColumnTable::bind(const QStringList &header)
+{
+    // Tasks of a batch usually share one list; then comparing the addresses is enough. Ours keeps it alive.
+    if (header.constData() == m_header.constData() && header.size() == m_header.size())
+        return;
+    const bool same = header == m_header;
+    m_header = header;
+    if (same)
+        return;
+    for (size_t i = 0; i < m_columns.size(); ++i)
+        m_positions[i] = find(m_columns[i], m_header);
+}
+
+QString ColumnTable::label(int column) const
+{
+    const Column &wanted = at(column);
+    if (wanted.number == 0)
+        return wanted.text;
+    const QString text = m_header.value(wanted.number - 1);
+    return text.isEmpty() ? u"col.%1"_s.arg(wanted.number) : text;
+}
+
+RowScope::RowScope(const Task &task, ColumnTable &columns, const QString &bizKeyColumn)
+    : m_task(task), m_columns(columns), m_bizKeyColumn(bizKeyColumn)
+{
+    columns.bind(task.columns);
+}
+
+Result<QString> RowScope::value(const NameRef &name) const
+{
+    switch (name.kind) {
+    case Kind::Column: {
+        const int position = m_columns.position(name.column);
+        if (position < 0)
+            return Error{ErrorCode::BadInput, m_columns.label(name.column), u"the row has no such column"_s};
+        if (position >= m_task.cells.size())
+            return Error{ErrorCode::BadInput, m_columns.label(name.column), u"the row has no cell in this column"_s};
+        return m_task.cells[position];
+    }
+    case Kind::BizKey:
+        return m_task.bizKey;
+    case Kind::BatchDate:
+        return m_task.batchDate;
+    case Kind::Scene:
+        return m_task.scene;
+    case Kind::RequestId:
+        return m_task.requestId;
+    case Kind::Version:
+        return m_task.version;
+    case Kind::RowNo:
+        return QString::number(m_task.rowNo);
+    case Kind::Now:
+        return QDateTime::fromMSecsSinceEpoch(nowMs, Qt::UTC).toString(Qt::ISODate);
+    case Kind::NowS:
+        return QString::number(nowMs / 1000);
+    case Kind::NowMs:
+        return QString::number(nowMs);
+    case Kind::Nonce:
+        return nonce;
+    }
+    return QString();
+}
+
+QString RowScope::label(const NameRef &name) const
+{
+    if (name.kind == Kind::Column)
+        return m_columns.label(name.column);
+    if (name.kind == Kind::BizKey && !m_bizKeyColumn.isEmpty())
+        return m_bizKeyColumn;
+    for (const OwnName &own : ownNames) {
+        if (own.kind == name.kind)
+            return own.text;
+    }
+    return {};
+}
+
+Result<NameRef> resolveName(const QString &name, NameUse use, const QString &where, ColumnTable &columns)
+{
+    for (const OwnName &own : ownNames) {
+        if (name != own.text)
+            continue;
+        if (use == NameUse::Recipe && !own.stable) {
+            return Error{ErrorCode::BadInput, where,
+                         u"{{%1}} cannot be part of a request id: the id is computed before the first try"_s.arg(name)};
+        }
+        return NameRef{own.kind, -1};
+    }
+    if (comesLater(name)) {
+        return Error{ErrorCode::BadInput, where,
+                     u"{{%1}} is not supported yet; a column of that name is {{col.N}}"_s.arg(name)};
+    }
+    if (name.startsWith("col."_L1)) {
+        bool isNumber = false;
+        const int number = name.mid(4).toInt(&isNumber);
+        if (!isNumber || number < 1 || number > maxColumnNumber) {
+            return Error{ErrorCode::BadInput, where,
+                         u"{{%1}}: col. must be followed by the number of a column, from 1"_s.arg(name)};
+        }
+        return NameRef{Kind::Column, columns.add({QString(), number})};
+    }
+    return NameRef{Kind::Column, columns.add({name, 0})};
+}
+
+} // namespace pushdesk

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/core/task.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace pushdesk {
+
+// What a tag names. Pushdesk's own names win over a column of the same header text; such a column is `col.N`.
+struct NameRef {
+    enum class Kind { Column, BizKey, BatchDate, Scene, RequestId, Version, RowNo, Now, NowS, NowMs, Nonce };
+    Kind kind = Kind::Column;
+    int column = -1; // index in the ColumnTable
+};
+
+// The columns that an upstream's templates name, by header text or by number, and where they are in the file at hand.
+// Owned by one CompiledUpstream; one thread.
+class ColumnTable {
+public:
+    struct Column {
+        QString text;   // the header text; empty where `number` is set
+        int number = 0; // 1 is the first column
+    };
+
+    [[nodiscard]] int add(const Column &column);
+    [[nodiscard]] const Column &at(int column) const { return m_columns[static_cast<size_t>(column)]; }
+    // Finds the columns in a file's header; cheap while the header stays the same.
+    void bind(const QStringList &header);
+    // Position in the header, -1 where there is no such column, and the first of several of one text.
+    [[nodiscard]] int position(int column) const { return m_positions[static_cast<size_t>(column)]; }
+    [[nodiscard]] static int find(const Column &column, const QStringList &header);
+    // What a person calls the column: its header text, or "col.3" where it has none.
+    [[nodiscard]] QString label(int column) const;
+
+private:
+    std::vector<Column> m_columns;
+    std::vector<int> m_positions;
+    QStringList m_header;
+};
+
+// The names of one attempt of one task. Refers to all it is given; one thread.
+class RowScope {
+public:
+    RowScope(const Task &task, ColumnTable &columns, const QString &bizKeyColumn);
+
+    qint64 nowMs = 0;
+    QString nonce;
+
+    // BadInput naming the column where the row has no such cell.
+    [[nodiscard]] Result<QString> value(const NameRef &name) const;
+    [[nodiscard]] QString label(const NameRef &name) const; // for messages: the column, or the name itself
+
+private:
+    const Task &m_task;
+    const ColumnTable &m_columns;
+    const QString &m_bizKeyColumn;
+};
+
+// Where a name may stand: the recipe is computed before there is an attempt.
+enum class NameUse { Request, Recipe };
+
+// Reads a name. BadInput (with `where` as given) for the names that come with later versions and, in a recipe, for
+// those that differ between tries. Any other text is a column.
+[[nodiscard]] Result<NameRef> resolveName(const QString &name, NameUse use, const QString &where, ColumnTable &columns);
+
+} // namespace pushdesk

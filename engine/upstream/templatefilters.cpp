@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/upstream/templatefilters.h"
+
+#include "engine/upstream/decimal.h"
+
+#include <QDateTime>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype longestSum = 18; // digits that a qint64 holds with room for the sum
+
+// The index in UTF-16 after `count` code points from the start.
+qsizetype afterFirst(const QString &value, qint64 count)
+{
+    qsizetype at = 0;
+    for (; at < value.size() && count > 0; --count)
+        at += value[at].isHighSurrogate() && at + 1 < value.size() && value[at + 1].isLowSurrogate() ? 2 : 1;
+    return at;
+}
+
+qsizetype beforeLast(const QString &value, qint64 count)
+{
+    qsizetype at = value.size();
+    for (; at > 0 && count > 0; --count)
+        at -= value[at - 1].isLowSurrogate() && at > 1 && value[at - 2].isHighSurrogate() ? 2 : 1;
+    return at;
+}
+
+QString toNumber(QString &value)
+{
+    QString text = value.trimmed();
+    if (text.startsWith(u'+'))
+        text.remove(0, 1);
+    const qsizetype digits = text.startsWith(u'-') ? 1 : 0;
+    while (text.size() > digits + 1 && text[digits] == u'0' && text[digits + 1].isDigit())
+        text.remove(digits, 1);
+    if (!isJsonNumber(text.toStdString()))
+        return u"“%1” is not a number"_s.arg(value);
+    value = text;
+    return {};
+}
+
+QString addWhole(QString &value, qint64 summand)
+{
+    const QString text = value.trimmed();
+    bool isWhole = false;
+    const qint64 number = text.toLongLong(&isWhole);
+    if (!isWhole || text.size() > longestSum)
+        return u"“%1” is not a whole number of up to %2 digits"_s.arg(value).arg(longestSum);
+    value = QString::number(number + summand);
+    return {};
+}
+
+// A time without a zone is local.
+QDateTime readTime(const QString &text)
+{
+    static constexpr QLatin1StringView forms[] = {
+        "yyyy-MM-dd HH:mm:ss"_L1, "yyyy-MM-dd HH:mm"_L1, "yyyy/M/d H:mm:ss"_L1,
+        "yyyy/M/d H:mm"_L1,       "yyyy/M/d"_L1,         "yyyyMMdd"_L1,
+        "yyyyMMddHHmmss"_L1};
+    bool isNumber = false;
+    const qint64 number = text.toLongLong(&isNumber);
+    if (isNumber && text.size() == 10)
+        return QDateTime::fromSecsSinceEpoch(number);
+    if (isNumber && text.size() == 13)
+        return QDateTime::fromMSecsSinceEpoch(number);
+    if (!isNumber) {
+        if (const QDateTime iso = QDateTime::fromString(text, Qt::ISODateWithMs); iso.isValid())
+            return iso;
+    }
+    for (const QLatin1StringView form : forms) {
+        if (const QDateTime time = QDateTime::fromString(text, QString(form)); time.isValid())
+            return time;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<TemplateFilter> TemplateFilter::parse(const QString &text, const QString &where)
+{
+    static constexpr std::pair<QLatin1StringView, Kind> names[] = {
+        {"trim"_L1, Kind::Trim},     {"upper"_L1, Kind::Upper}, {"lower"_L1, Kind::Lower},
+        {"first"_L1, Kind::First},   {"last"_L1, Kind::Last},   {"default"_L1, Kind::Default},
+        {"number"_L1, Kind::Number}, {"plus"_L1, Kind::Plus},   {"date"_L1, Kind::Date},
+    };
+    const qsizetype colon = text.indexOf(u':');
+    const QString name = text.left(colon < 0 ? text.size() : colon).trimmed();
+    if (name == "map"_L1)
+        return Error{ErrorCode::BadInput, where, u"the filter `map` is not supported yet"_s};
+    for (const auto &[known, kind] : names) {
+        if (name != known)
+            continue;
+        TemplateFilter filter;
+        filter.m_kind = kind;
+        if (colon < 0 && kind > Kind::Lower && kind != Kind::Number)
+            return Error{ErrorCode::BadInput, where, u"the filter `%1` needs an argument: %1:…"_s.arg(name)};
+        if (colon >= 0 && (kind <= Kind::Lower || kind == Kind::Number))
+            return Error{ErrorCode::BadInput, where, u"the filter `%1` takes no argument"_s.arg(name)};
+        const QString problem = filter.parseArgument(colon < 0 ? QString() : text.mid(colon + 1).trimmed());
+        if (!problem.isEmpty())
+            return Error{ErrorCode::BadInput, where, u"the filter `%1`: %2"_s.arg(name, problem)};
+        return filter;
+    }
+    return Error{
+        ErrorCode::BadInput, where,
+        u"unknown filter `%1`; known are trim, upper, lower, first, last, default, number, plus, date"_s.arg(name)};
+}
+
+QString TemplateFilter::parseArgument(const QString &argument)
+{
+    m_text = argument;
+    if (m_kind == Kind::Date)
+        return parseDate(argument);
+    if (m_kind != Kind::First && m_kind != Kind::Last && m_kind != Kind::Plus)
+        return {};
+    bool isNumber = false;
+    m_number = argument.trimmed().toLongLong(&isNumber);
+    constexpr qint64 largest = 1'000'000'000'000'000;
+    if (!isNumber || qAbs(m_number) > largest || (m_kind != Kind::Plus && m_number < 1))
+        return u"expected a whole number%1, got “%2”"_s.arg(m_kind == Kind::Plus ? QString() : u" from 1"_s, argument);
+    return {};
+}
+
+QString TemplateFilter::parseDate(const QString &argument)
+{
+    const qsizetype comma = argument.lastIndexOf(u',');
+    m_text = comma < 0 ? argument : argument.left(comma);
+    const QString zone = comma < 0 ? u"local"_s : argument.mid(comma + 1).trimmed();
+    if (m_text.trimmed().isEmpty())
+        return u"the format is empty"_s;
+    if (zone == "local"_L1)
+        return {};
+    m_zone = QTimeZone(zone.toLatin1());
+    if (!m_zone.isValid() && zone.size() == 6 && (zone[0] == u'+' || zone[0] == u'-'))
+        m_zone = QTimeZone("UTC" + zone.toLatin1());
+    if (!m_zone.isValid())
+        return u"unknown time zone “%1”; expected a name like Asia/Shanghai, UTC, +08:00 or local"_s.arg(zone);
+    return {};
+}
+
+QString TemplateFilter::apply(QString &value) const
+{
+    switch (m_kind) {
+    case Kind::Trim:
+        value = value.trimmed();
+        return {};
+    case Kind::Upper:
+        value = value.toUpper();
+        return {};
+    case Kind::Lower:
+        value = value.toLower();
+        return {};
+    case Kind::First:
+        value.truncate(afterFirst(value, m_number));
+        return {};
+    case Kind::Last:
+        value = value.mid(beforeLast(value, m_number));
+        return {};
+    case Kind::Default:
+        if (value.isEmpty())
+            value = m_text;
+        return {};
+    case Kind::Number:
+        return toNumber(value);
+    case Kind::Plus:
+        return addWhole(value, m_number);
+    case Kind::Date:
+        return applyDate(value);
+    }
+    return {};
+}
+
+QString TemplateFilter::applyDate(QString &value) const
+{
+    if (value.isEmpty())
+        return {};
+    const QDateTime time = readTime(value.trimmed());
+    if (!time.isValid())
+        return u"“%1” is not a date or time"_s.arg(value);
+    if (m_text == "epoch_s"_L1)
+        value = QString::number(time.toSecsSinceEpoch());
+    else if (m_text == "epoch_ms"_L1)
+        value = QString::number(time.toMSecsSinceEpoch());
+    else
+        value = (m_zone.isValid() ? time.toTimeZone(m_zone) : time.toLocalTime()).toString(m_text);
+    return {};
+}
+
+} // namespace pushdesk

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/upstream/texttemplate.h"
+
+#include "engine/upstream/decimal.h"
+#include "engine/upstream/templatescan.h"
+
+#include <kainjow/mustache.hpp>
+
+#include <QUrl>
+
+#include <algorithm>
+#include <charconv>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+namespace mustache = kainjow::mustache;
+
+namespace {
+
+using Kind = TemplatePiece::Kind;
+
+// kainjow collects its output in a stream; ours is a string.
+struct StringSink {
+    std::string &out;
+    StringSink &operator<<(const std::string &text)
+    {
+        out += text;
+        return *this;
+    }
+};
+
+bool isScalarJson(const QString &value)
+{
+    return value == "true"_L1 || value == "false"_L1 || value == "null"_L1 || isJsonNumber(value.toStdString());
+}
+
+bool isBlank(const std::string &text)
+{
+    return text.find_first_not_of(" \t") == std::string::npos;
+}
+
+// Fills in the tags. The template's tags were rewritten to their numbers: "7" is a value, "s7" a section, "b7" is
+// 7 braces of text.
+class FillingContext final : public mustache::basic_context<std::string> {
+public:
+    FillingContext(const std::vector<TemplateTag> &tags, const TemplateSpec &spec, bool hasSections,
+                   const RowScope &scope, std::vector<int> &rendered)
+        : m_tags(tags), m_spec(spec), m_hasSections(hasSections), m_scope(scope), m_rendered(rendered)
+    {
+    }
+
+    void push(const mustache::data *) override {}
+    void pop() override {}
+    const mustache::data *get_partial(const std::string &) const override { return nullptr; }
+    const mustache::data *get(const std::string &name) const override
+    {
+        if (m_problem)
+            return nullptr;
+        const bool isSection = name.front() == 's';
+        const bool isBraces = name.front() == 'b';
+        size_t number = 0;
+        std::from_chars(name.data() + (isSection || isBraces ? 1 : 0), name.data() + name.size(), number);
+        if (isBraces)
+            m_scratch = mustache::data(std::string(number, '{'));
+        else if (isSection)
+            return sectionValue(m_tags[number]);
+        else
+            m_scratch = mustache::data(text(static_cast<int>(number)));
+        return &m_scratch;
+    }
+
+    [[nodiscard]] const std::optional<InvalidRequest> &problem() const { return m_problem; }
+    [[nodiscard]] bool marked() const { return m_marked; }
+
+private:
+    void fail(const TemplateTag &tag, const QString &detail) const
+    {
+        if (!m_problem)
+            m_problem = InvalidRequest{m_scope.label(tag.name), detail};
+    }
+
+    std::optional<QString> filtered(const TemplateTag &tag) const
+    {
+        auto value = m_scope.value(tag.name);
+        if (!value.ok()) {
+            fail(tag, value.error().detail);
+            return std::nullopt;
+        }
+        for (const TemplateFilter &filter : tag.filters) {
+            const QString problem = filter.apply(*value);
+            if (!problem.isEmpty()) {
+                fail(tag, problem);
+                return std::nullopt;
+            }
+        }
+        return *value;
+    }
+
+    const mustache::data *sectionValue(const TemplateTag &tag) const
+    {
+        static const mustache::data yes(true);
+        const auto value = filtered(tag);
+        return value && !value->isEmpty() ? &yes : nullptr;
+    }
+
+    std::string text(int number) const
+    {
+        const TemplateTag &tag = m_tags[static_cast<size_t>(number)];
+        std::string out;
+        const auto value = filtered(tag);
+        if (!value)
+            return out;
+        if (tag.bare && !isScalarJson(*value)) {
+            fail(tag, u"“%1” is not a number, true, false or null, and its tag in %2 has no quotes around it"_s.arg(
+                          *value, m_spec.where));
+            return out;
+        }
+        const bool isHeader = m_spec.escape == Escape::Header; // nothing is raw enough for a line break in a header
+        const QString problem = appendEscaped(tag.escaped || isHeader ? m_spec.escape : Escape::None, *value, out);
+        if (!problem.isEmpty())
+            fail(tag, problem);
+        m_rendered.push_back(number);
+        // kainjow drops a line that holds sections and otherwise only blanks, also when the blanks are a row's value.
+        if (m_spec.keepMarks || (m_hasSections && isBlank(out))) {
+            out.insert(out.begin(), TextTemplate::valueBegin);
+            out.push_back(TextTemplate::valueEnd);
+            m_marked = true;
+        }
+        return out;
+    }
+
+    const std::vector<TemplateTag> &m_tags;
+    const TemplateSpec &m_spec;
+    bool m_hasSections;
+    const RowScope &m_scope;
+    std::vector<int> &m_rendered;
+    mutable mustache::data m_scratch;
+    mutable std::optional<InvalidRequest> m_problem;
+    mutable bool m_marked = false;
+};
+
+Result<TemplateTag> makeTag(const TemplatePiece &piece, const TemplateSpec &spec, ColumnTable &columns)
+{
+    const QStringList parts = piece.text.split(u'|');
+    const QString name = parts.first().trimmed();
+    if (name.isEmpty())
+        return Error{ErrorCode::BadInput, spec.where, u"a tag without a name: {{%1}}"_s.arg(piece.text)};
+    const auto resolved = resolveName(name, spec.use, spec.where, columns);
+    if (!resolved.ok())
+        return resolved.error();
+    TemplateTag tag;
+    tag.name = *resolved;
+    tag.escaped = piece.kind != Kind::Raw;
+    tag.isSection = piece.kind == Kind::Section || piece.kind == Kind::Inverted;
+    tag.bare = piece.bare;
+    for (qsizetype i = 1; i < parts.size(); ++i) {
+        auto filter = TemplateFilter::parse(parts[i], spec.where);
+        if (!filter.ok())
+            return filter.error();
+        tag.filters.push_back(std::move(filter).value());
+    }
+    return tag;
+}
+
+QByteArray literalBytes(const QString &text, TemplateSpec::Text form)
+{
+    switch (form) {
+    case TemplateSpec::Text::AsIs:
+        break;
+    case TemplateSpec::Text::Encoded:
+        return QUrl::toPercentEncoding(text);
+    case TemplateSpec::Text::Url: {
+        QByteArray out;
+        for (const char c : text.toUtf8()) {
+            const auto byte = static_cast<unsigned char>(c);
+            out += byte < 0x80 ? QByteArray(1, c) : '%' + QByteArray::number(byte, 16).toUpper();
+        }
+        return out;
+    }
+    }
+    return text.toUtf8();
+}
+
+// Braces at the end of a text would join those of the tag after it, so they become a tag themselves.
+void appendLiteral(const QByteArray &text, std::string &out)
+{
+    qsizetype end = text.size();
+    while (end > 0 && text[end - 1] == '{')
+        --end;
+    out.append(text.constData(), static_cast<size_t>(end));
+    if (end < text.size())
+        out += "{{{b" + std::to_string(text.size() - end) + "}}}";
+}
+
+} // namespace
+
+struct TextTemplate::Private {
+    TemplateSpec spec;
+    std::vector<TemplateTag> tags;
+    bool hasSections = false;
+    std::string plain;                          // the whole text, where there is no tag
+    std::unique_ptr<mustache::mustache> engine; // where there is one
+    std::vector<int> rendered;
+
+    Result<> compile(const std::vector<TemplatePiece> &pieces, ColumnTable &columns);
+    [[nodiscard]] bool isEmptyVersion(const TemplateTag &tag, const QList<size_t> &openSections) const;
+};
+
+Result<> TextTemplate::Private::compile(const std::vector<TemplatePiece> &pieces, ColumnTable &columns)
+{
+    std::string source;
+    QList<size_t> openSections;
+    for (const TemplatePiece &piece : pieces) {
+        if (piece.kind == Kind::Text) {
+            appendLiteral(literalBytes(piece.text, spec.text), source);
+            continue;
+        }
+        if (piece.kind == Kind::End) {
+            source += "{{/s" + std::to_string(openSections.takeLast()) + "}}";
+            continue;
+        }
+        auto tag = makeTag(piece, spec, columns);
+        if (!tag.ok())
+            return tag.error();
+        if (isEmptyVersion(*tag, openSections)) {
+            return Error{
+                ErrorCode::BadInput, spec.where,
+                u"{{version}} is empty as columns.version is not supported yet; a column of that name is {{col.N}}"_s};
+        }
+        const size_t number = tags.size();
+        tags.push_back(std::move(tag).value());
+        if (tags.back().isSection) {
+            hasSections = true;
+            openSections.append(number);
+            source += (piece.kind == Kind::Section ? "{{#s" : "{{^s") + std::to_string(number) + "}}";
+        } else {
+            source += "{{{" + std::to_string(number) + "}}}";
+        }
+    }
+    if (tags.empty()) {
+        for (const TemplatePiece &piece : pieces)
+            plain += literalBytes(piece.text, spec.text).toStdString();
+        return {};
+    }
+    engine = std::make_unique<mustache::mustache>(source);
+    if (!engine->is_valid())
+        return Error{ErrorCode::BadInput, spec.where, QString::fromStdString(engine->error_message())};
+    return {};
+}
+
+// Without a version column {{version}} is always empty. The default recipe counts on that and a section asks for it; a
+// value in a request would be an empty text that nobody meant.
+bool TextTemplate::Private::isEmptyVersion(const TemplateTag &tag, const QList<size_t> &openSections) const
+{
+    if (tag.name.kind != NameRef::Kind::Version || tag.isSection || spec.use == NameUse::Recipe)
+        return false;
+    return std::none_of(openSections.begin(), openSections.end(),
+                        [this](size_t section) { return tags[section].name.kind == NameRef::Kind::Version; });
+}
+
+Result<TextTemplate> TextTemplate::compile(const QString &source, const TemplateSpec &spec, ColumnTable &columns)
+{
+    auto pieces = scanTemplate(source, spec.where);
+    if (!pieces.ok())
+        return pieces.error();
+    TextTemplate made;
+    made.d->spec = spec;
+    if (spec.mustBeJson) {
+        if (const auto checked = checkJsonTemplate(*pieces, spec.where); !checked.ok())
+            return checked.error();
+    }
+    if (const auto compiled = made.d->compile(*pieces, columns); !compiled.ok())
+        return compiled.error();
+    return made;
+}
+
+TextTemplate::TextTemplate() : d(std::make_unique<Private>()) {}
+TextTemplate::TextTemplate(TextTemplate &&) noexcept = default;
+TextTemplate &TextTemplate::operator=(TextTemplate &&) noexcept = default;
+TextTemplate::~TextTemplate() = default;
+
+std::optional<InvalidRequest> TextTemplate::render(const RowScope &scope, std::string &out) const
+{
+    d->rendered.clear();
+    if (!d->engine) {
+        out += d->plain;
+        return std::nullopt;
+    }
+    FillingContext context(d->tags, d->spec, d->hasSections, scope, d->rendered);
+    const auto start = static_cast<std::ptrdiff_t>(out.size());
+    StringSink sink{out};
+    d->engine->render(context, sink);
+    if (context.marked() && !d->spec.keepMarks)
+        out.erase(
+            std::remove_if(out.begin() + start, out.end(), [](char c) { return c == valueBegin || c == valueEnd; }),
+            out.end());
+    return context.problem();
+}
+
+const std::vector<TemplateTag> &TextTemplate::tags() const
+{
+    return d->tags;
+}
+
+const QString &TextTemplate::where() const
+{
+    return d->spec.where;
+}
+
+const std::vector<int> &TextTemplate::renderedTags() const
+{
+    return d->rendered;
+}
+
+} // namespace pushdesk
