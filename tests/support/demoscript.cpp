@@ -13,25 +13,6 @@ namespace {
 
 constexpr double unregistered = 11.0 / 2500.0;
 
-FaultMix demoMix(quint64 seed, milliseconds answersLateBy)
-{
-    FaultMix mix(seed);
-    mix.faultyTries(2).laterTries(3);
-    mix.transient(0.025, Step::status(500))
-        .transient(0.002, Step::unavailable(1s)) // rare: each holds the whole upstream for a second
-        .transient(0.020, Step::timeoutAfterProcessing(answersLateBy))
-        .transient(0.012, Step::closeAfterProcessing())
-        .transient(0.010, Step::closeAfterReading())
-        .transient(0.008, Step::resetAfterProcessing())
-        .transient(0.008, Step::resetAfterReading())
-        .transient(0.006, Step::halfStatusLine())
-        .transient(0.006, Step::truncatedBody())
-        .transient(0.004, Step::truncatedChunks())
-        .transient(0.002, Step::drip(30ms)); // over 2 s for the whole answer
-    mix.permanent(unregistered, Step::businessError(40404, "运单号未登记，请确认揽收后再推送"));
-    return mix;
-}
-
 // What the upstream remembers of the rows that it turned down. The upstream's thread.
 class Refusals {
 public:
@@ -62,9 +43,28 @@ private:
 
 DemoScript::DemoScript(quint64 seed) : m_seed(seed) {}
 
+FaultMix DemoScript::mix() const
+{
+    FaultMix mix(m_seed);
+    mix.faultyTries(2).laterTries(3);
+    mix.transient(0.025, Step::status(500))
+        .transient(0.002, Step::unavailable(1s)) // rare: each holds the whole upstream for a second
+        .transient(0.020, Step::timeoutAfterProcessing(answersLateBy))
+        .transient(0.012, Step::closeAfterProcessing())
+        .transient(0.010, Step::closeAfterReading())
+        .transient(0.008, Step::resetAfterProcessing())
+        .transient(0.008, Step::resetAfterReading())
+        .transient(0.006, Step::halfStatusLine())
+        .transient(0.006, Step::truncatedBody())
+        .transient(0.004, Step::truncatedChunks())
+        .transient(0.002, Step::drip(30ms)); // over 2 s for the whole answer
+    mix.permanent(unregistered, Step::businessError(40404, "运单号未登记，请确认揽收后再推送"));
+    return mix;
+}
+
 void DemoScript::applyTo(ScriptedUpstream &upstream) const
 {
-    const auto refusals = std::make_shared<Refusals>(demoMix(m_seed, answersLateBy), registeredAfter);
+    const auto refusals = std::make_shared<Refusals>(mix(), registeredAfter);
     upstream.choose([refusals](const SeenRequest &request) { return refusals->answer(request); });
     upstream.latency(latencyFrom, latencyTo, m_seed);
     upstream.repeats(RepeatAnswer::SaysDuplicate);
@@ -73,7 +73,7 @@ void DemoScript::applyTo(ScriptedUpstream &upstream) const
 
 bool DemoScript::rejects(QByteArrayView key, QByteArrayView receiver) const
 {
-    return receiver.isEmpty() || demoMix(m_seed, answersLateBy).permanentFault(key).has_value();
+    return receiver.isEmpty() || mix().permanentFault(key).has_value();
 }
 
 } // namespace pushdesk::scripted

@@ -16,7 +16,7 @@ namespace pushdesk::scripted {
 // answer, so that a person's replay delivers them and the run before it never does.
 class DemoScript {
 public:
-    static constexpr quint64 defaultSeed = 1;
+    static constexpr quint64 defaultSeed = 24;
 
     explicit DemoScript(quint64 seed = defaultSeed);
 
@@ -24,6 +24,9 @@ public:
 
     // The row of that key and receiver ends dead in the demo, unless a person steps in.
     [[nodiscard]] bool rejects(QByteArrayView key, QByteArrayView receiver) const;
+
+    // What may go wrong, but for the receivers.
+    [[nodiscard]] FaultMix mix() const;
 
     milliseconds latencyFrom{20};
     milliseconds latencyTo{150};
