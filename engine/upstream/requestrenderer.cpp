@@ -162,7 +162,8 @@ std::optional<InvalidRequest> RequestRenderer::renderBody(const RowScope &scope,
         if (auto problem = m_body.render(scope, text))
             return problem;
         if (m_bodyKind == Body::Json && !isJson(text))
-            return brokenJson(scope);
+            return InvalidRequest{m_body.suspects(scope),
+                                  u"the body is not JSON with this row's values (%1)"_s.arg(m_body.where())};
     }
     for (const Field &field : m_form) {
         const size_t before = text.size();
@@ -177,23 +178,6 @@ std::optional<InvalidRequest> RequestRenderer::renderBody(const RowScope &scope,
     }
     request.body = toBytes(text);
     return std::nullopt;
-}
-
-// Names the columns that can have broken the text: those not kept in their place by quotes, else all.
-InvalidRequest RequestRenderer::brokenJson(const RowScope &scope) const
-{
-    QStringList suspects;
-    QStringList all;
-    for (const TemplateTag &tag : m_body.tags()) {
-        const QString label = scope.label(tag.name);
-        if (!all.contains(label))
-            all.append(label);
-        if ((!tag.escaped || tag.bare) && !tag.isSection && !suspects.contains(label))
-            suspects.append(label);
-    }
-    const QStringList &named = suspects.isEmpty() ? all : suspects;
-    return {named.isEmpty() ? m_body.where() : named.join(u", "_s),
-            u"the body is not JSON with this row's values (%1)"_s.arg(m_body.where())};
 }
 
 std::vector<const TextTemplate *> RequestRenderer::templates() const

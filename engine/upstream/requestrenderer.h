@@ -34,7 +34,6 @@ private:
     [[nodiscard]] Result<Escape> bodyEscape(const RequestConfig &request) const;
     [[nodiscard]] std::optional<InvalidRequest> renderHeaders(const RowScope &scope, RenderedRequest &request) const;
     [[nodiscard]] std::optional<InvalidRequest> renderBody(const RowScope &scope, RenderedRequest &request) const;
-    [[nodiscard]] InvalidRequest brokenJson(const RowScope &scope) const;
 
     QByteArray m_method;
     RequestUrl m_url;

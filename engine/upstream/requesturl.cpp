@@ -72,11 +72,34 @@ Result<> checkAuthority(const QString &source)
     return {};
 }
 
+// The literal text must be a URL by itself; a stand-in takes the place of the values.
+Result<> checkLiteralUrl(const QString &source)
+{
+    const auto pieces = scanTemplate(source, urlKey());
+    if (!pieces.ok())
+        return pieces.error();
+    QString sample;
+    for (const TemplatePiece &piece : *pieces) {
+        if (piece.kind == TemplatePiece::Kind::Text)
+            sample += piece.text;
+        else if (piece.kind == TemplatePiece::Kind::Escaped || piece.kind == TemplatePiece::Kind::Raw)
+            sample += u'x';
+    }
+    const QUrl url = QUrl::fromEncoded(sample.toUtf8(), QUrl::StrictMode);
+    if (!url.isValid())
+        return badUrl(url.errorString());
+    if (url.hasFragment())
+        return badUrl(u"holds a fragment (#…), which is never sent; write %23 for a # that is meant"_s);
+    return {};
+}
+
 } // namespace
 
 Result<RequestUrl> RequestUrl::compile(const RequestConfig &request, ColumnTable &columns)
 {
     if (const auto checked = checkAuthority(request.url); !checked.ok())
+        return checked.error();
+    if (const auto checked = checkLiteralUrl(request.url); !checked.ok())
         return checked.error();
     RequestUrl made;
     made.m_omitEmpty = request.omitEmpty;
@@ -92,21 +115,6 @@ Result<RequestUrl> RequestUrl::compile(const RequestConfig &request, ColumnTable
             return text.error();
         made.m_query.emplace_back(QUrl::toPercentEncoding(name).toStdString(), std::move(text).value());
     }
-    // The literal text must be a URL by itself; a stand-in takes the place of the tags.
-    QString sample;
-    auto pieces = scanTemplate(request.url, urlKey());
-    for (const TemplatePiece &piece : *pieces) {
-        if (piece.kind == TemplatePiece::Kind::Text)
-            sample += piece.text;
-        else if (piece.kind == TemplatePiece::Kind::Escaped || piece.kind == TemplatePiece::Kind::Raw)
-            sample += u'x';
-    }
-    const QUrl parsed =
-        QUrl::fromEncoded(QUrl::toPercentEncoding(sample, " !\"#$%&'()*+,/:;<=>?@[\\]^`{|}"), QUrl::StrictMode);
-    if (!parsed.isValid())
-        return badUrl(parsed.errorString());
-    if (parsed.hasFragment())
-        return badUrl(u"holds a fragment (#…), which is never sent; write %23 for a # that is meant"_s);
     return made;
 }
 
@@ -164,7 +172,7 @@ std::optional<InvalidRequest> RequestUrl::appendQuery(const RowScope &scope, std
         if (auto problem = value.render(scope, text))
             return problem;
         if (const size_t hash = text.find('#', valueStart); hash != std::string::npos)
-            return InvalidRequest{value.where(), u"holds a #, which would cut off the rest of the address"_s};
+            return InvalidRequest{value.suspects(scope), u"holds a #, which would cut off the rest of the address"_s};
         if (m_omitEmpty && text.size() == valueStart)
             text.resize(before);
         else
@@ -188,7 +196,7 @@ std::optional<InvalidRequest> RequestUrl::render(const RowScope &scope, QUrl &ur
     url =
         QUrl::fromEncoded(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())), QUrl::StrictMode);
     if (!url.isValid())
-        return InvalidRequest{urlKey(), url.errorString()};
+        return InvalidRequest{m_url.suspects(scope), url.errorString()};
     return std::nullopt;
 }
 

@@ -313,4 +313,19 @@ const std::vector<int> &TextTemplate::renderedTags() const
     return d->rendered;
 }
 
+QString TextTemplate::suspects(const RowScope &scope) const
+{
+    QStringList likely;
+    QStringList all;
+    for (const TemplateTag &tag : d->tags) {
+        const QString label = scope.label(tag.name);
+        if (!all.contains(label))
+            all.append(label);
+        if ((!tag.escaped || tag.bare) && !tag.isSection && !likely.contains(label))
+            likely.append(label);
+    }
+    const QStringList &named = likely.isEmpty() ? all : likely;
+    return named.isEmpty() ? d->spec.where : named.join(u", "_s);
+}
+
 } // namespace pushdesk
