@@ -49,8 +49,12 @@ void ByteScan::addByte(unsigned char byte, qint64 offset)
     switch (byte) {
     case '\0':
         ++(offset % 2 == 0 ? m_stats.nulEven : m_stats.nulOdd);
+        pairWithNul(byte, offset);
         break;
     case '\n':
+        pairWithNul(byte, offset);
+        endLine();
+        break;
     case '\r':
         endLine();
         break;
@@ -60,6 +64,19 @@ void ByteScan::addByte(unsigned char byte, qint64 offset)
         break;
     default:
         ++m_stats.controls;
+    }
+}
+
+// The two bytes of a line end in UTF-16.
+void ByteScan::pairWithNul(unsigned char byte, qint64 offset)
+{
+    const bool second = offset % 2 == 1;
+    if (byte == '\n') {
+        m_stats.lineFeedsBe += second && m_lastNul == offset - 1 ? 1 : 0;
+        m_lastLineFeed = offset;
+    } else {
+        m_stats.lineFeedsLe += second && m_lastLineFeed == offset - 1 ? 1 : 0;
+        m_lastNul = offset;
     }
 }
 

@@ -10,6 +10,8 @@ struct ByteStats {
     qint64 size = 0;
     qint64 nulEven = 0; // NULs at even offsets: the high bytes of UTF-16-BE
     qint64 nulOdd = 0;
+    qint64 lineFeedsLe = 0; // LF at an even offset, NUL behind it: a line end of UTF-16-LE
+    qint64 lineFeedsBe = 0; // NUL at an even offset, LF behind it
     qint64 controls = 0;  // control characters no text has; NULs are not among them
     qint64 firstHigh = -1; // offset of the first byte over 0x7f
     bool utf8 = true;      // strict UTF-8 (RFC 3629) from the first byte to the last
@@ -29,8 +31,11 @@ private:
     void addHigh(unsigned char byte);
     void breakUtf8();
     void endLine();
+    void pairWithNul(unsigned char byte, qint64 offset);
 
     ByteStats m_stats;
+    qint64 m_lastNul = -2; // offsets
+    qint64 m_lastLineFeed = -2;
     int m_pending = 0; // continuation bytes that the current UTF-8 sequence still needs
     unsigned char m_low = 0x80; // range allowed for the next one: narrower after E0, ED, F0, F4
     unsigned char m_high = 0xbf;

@@ -94,16 +94,19 @@ Result<> CsvFile::Private::decide(const CsvOptions &options)
                                                  .arg(QString::fromUtf8(options.encoding), encodingNames()));
         }
     }
-    const std::optional<TextEncoding> looksUtf16 = utf16Of(head, stats);
-    const bool forcedUtf16 = forced == TextEncoding::Utf16Le || forced == TextEncoding::Utf16Be;
-    const QString reason = notTextReason(head, stats, looksUtf16 || forcedUtf16);
-    if (!reason.isEmpty())
-        return fail(ErrorCode::BadInput, QStringLiteral("The file %1").arg(reason));
-    Result<EncodingDecision> decision = decideEncoding(file, head, stats, forced, options.chunkBytes);
+    if (const QString kind = knownBinaryKind(head); !kind.isEmpty())
+        return fail(ErrorCode::BadInput, QStringLiteral("The file is not a text file but %1").arg(kind));
+    const Result<EncodingDecision> decision = decideEncoding(file, head, stats, forced, options.chunkBytes);
     if (!decision)
         return Error{decision.error().code, file.fileName(), decision.error().detail};
-    if (!forced && looksUtf16 && decision->markSize == 0 && decision->undecodable)
-        return fail(ErrorCode::BadInput, QStringLiteral("The file is not a text file: it is full of NULs"));
+    const bool utf16 =
+        decision->encoding == TextEncoding::Utf16Le || decision->encoding == TextEncoding::Utf16Be;
+    if (!utf16 && looksBinary(stats)) {
+        return fail(ErrorCode::BadInput, QStringLiteral("The file is not a text file: %1 of its %2 bytes are NULs or "
+                                                        "control characters")
+                                             .arg(stats.nulEven + stats.nulOdd + stats.controls)
+                                             .arg(stats.size));
+    }
     encoding = *decision;
     dialect.encoding = encodingName(encoding.encoding);
     dialect.bom = encoding.markSize > 0;

@@ -114,24 +114,39 @@ Error missingCodec(TextEncoding encoding)
                 .arg(QLatin1String(encodingName(encoding)))};
 }
 
+EncodingDecision decisionOf(TextEncoding encoding, const Trial &trial)
+{
+    EncodingDecision decision;
+    decision.encoding = encoding;
+    decision.undecodable = !trial.clean;
+    decision.firstBadLine = trial.firstBadLine;
+    return decision;
+}
+
+// Some broken lines in a file whose encoding is plain otherwise: better those shown than all of it read as another.
+bool mostlyGood(const Trial &trial)
+{
+    return trial.goodLines > 0 && trial.badLines <= trial.goodLines;
+}
+
 // One encoding is settled: see whether all bytes are valid in it, and where not.
 Result<EncodingDecision> settle(QIODevice &file, TextEncoding encoding, QByteArrayView head, const ByteStats &stats,
                                 qint64 chunkBytes)
 {
-    EncodingDecision decision;
-    decision.encoding = encoding;
     const QByteArray mark = byteOrderMark(encoding);
-    if (!mark.isEmpty() && head.startsWith(mark))
-        decision.markSize = mark.size();
-    if (encoding == TextEncoding::Utf8 && stats.utf8)
-        return decision;
-    const Result<Trial> trial = tryDecoding(file, encoding, decision.markSize, chunkBytes);
-    if (!trial)
-        return trial.error();
-    if (!trial->possible)
+    const bool marked = !mark.isEmpty() && head.startsWith(mark);
+    Trial trial;
+    trial.possible = trial.clean = true;
+    if (encoding != TextEncoding::Utf8 || !stats.utf8) {
+        const Result<Trial> tried = tryDecoding(file, encoding, marked ? mark.size() : 0, chunkBytes);
+        if (!tried)
+            return tried.error();
+        trial = *tried;
+    }
+    if (!trial.possible)
         return missingCodec(encoding);
-    decision.undecodable = !trial->clean;
-    decision.firstBadLine = trial->firstBadLine;
+    EncodingDecision decision = decisionOf(encoding, trial);
+    decision.markSize = marked ? mark.size() : 0;
     return decision;
 }
 
@@ -142,8 +157,23 @@ bool damagedUtf8(const ByteStats &stats)
     return stats.utf8Lines > 0 && stats.utf8Lines >= stats.brokenLines;
 }
 
+// UTF-16 without a mark, by where its NULs stand: at one parity (few characters have them at the other), in a quarter of
+// the bytes where the text is half Latin. Chinese text has them at commas, digits and line ends only; then a line end of
+// UTF-16 must be seen, or NULs that a program left in other text would do.
+std::optional<TextEncoding> unmarkedUtf16(const ByteStats &stats)
+{
+    const auto [fewer, more] = std::minmax(stats.nulEven, stats.nulOdd);
+    const bool little = stats.nulOdd > stats.nulEven;
+    const bool oneSided = fewer * 4 <= more;
+    const bool many = more * 4 > stats.size;
+    const bool some = more >= 16 && more * 16 > stats.size && (little ? stats.lineFeedsLe : stats.lineFeedsBe) > 0;
+    if (!oneSided || !(many || some))
+        return std::nullopt;
+    return little ? TextEncoding::Utf16Le : TextEncoding::Utf16Be;
+}
+
 // No mark, no UTF-16, no UTF-8: a Chinese, Japanese or Western code page.
-Result<EncodingDecision> decideCodePage(QIODevice &file, QByteArrayView head, const ByteStats &stats, qint64 chunkBytes)
+Result<EncodingDecision> decideCodePage(QIODevice &file, const ByteStats &stats, qint64 chunkBytes)
 {
     const Result<QByteArray> sample = sampleFrom(file, std::max<qint64>(stats.firstHigh - 64, 0));
     if (!sample)
@@ -153,20 +183,17 @@ Result<EncodingDecision> decideCodePage(QIODevice &file, QByteArrayView head, co
     if (!gb)
         return gb.error();
     if (guess.candidate && (guess.sure || !gb->clean)) {
-        const Result<EncodingDecision> other = settle(file, *guess.candidate, head, stats, chunkBytes);
-        if (other && !other->undecodable)
-            return *other;
+        const Result<Trial> other = tryDecoding(file, *guess.candidate, 0, chunkBytes);
+        if (!other)
+            return other.error();
+        if (other->clean || (guess.sure && !gb->clean && mostlyGood(*other)))
+            return decisionOf(*guess.candidate, *other);
     }
     if (!gb->possible)
         return missingCodec(TextEncoding::Gb18030);
+    if ((gb->clean && !guess.western) || (guess.chinese && mostlyGood(*gb)))
+        return decisionOf(TextEncoding::Gb18030, *gb);
     EncodingDecision decision;
-    const bool damagedChinese = guess.chinese && gb->badLines > 0 && gb->badLines <= gb->goodLines;
-    if ((gb->clean && !guess.western) || damagedChinese) {
-        decision.encoding = TextEncoding::Gb18030;
-        decision.undecodable = !gb->clean;
-        decision.firstBadLine = gb->firstBadLine;
-        return decision;
-    }
     decision.encoding = TextEncoding::Windows1252;
     decision.guessed = true;
     return decision;
@@ -174,34 +201,23 @@ Result<EncodingDecision> decideCodePage(QIODevice &file, QByteArrayView head, co
 
 } // namespace
 
-std::optional<TextEncoding> utf16Of(QByteArrayView head, const ByteStats &stats)
-{
-    for (const TextEncoding encoding : {TextEncoding::Utf16Le, TextEncoding::Utf16Be}) {
-        if (head.startsWith(byteOrderMark(encoding)))
-            return encoding;
-    }
-    // A quarter of the bytes: half Latin text at least. Chinese text has its NULs at commas, digits and line ends only,
-    // but then at that parity alone, and not just a few.
-    const auto [fewer, more] = std::minmax(stats.nulEven, stats.nulOdd);
-    const bool many = more * 4 > stats.size && fewer * 4 <= more;
-    const bool oneSided = fewer == 0 && more >= 16 && more * 12 > stats.size;
-    if (!many && !oneSided)
-        return std::nullopt;
-    return stats.nulOdd > stats.nulEven ? TextEncoding::Utf16Le : TextEncoding::Utf16Be;
-}
-
 Result<EncodingDecision> decideEncoding(QIODevice &file, QByteArrayView head, const ByteStats &stats,
                                         std::optional<TextEncoding> forced, qint64 chunkBytes)
 {
     if (forced)
         return settle(file, *forced, head, stats, chunkBytes);
-    if (head.startsWith(byteOrderMark(TextEncoding::Utf8)))
-        return settle(file, TextEncoding::Utf8, head, stats, chunkBytes);
-    if (const auto utf16 = utf16Of(head, stats))
-        return settle(file, *utf16, head, stats, chunkBytes);
+    for (const TextEncoding encoding : {TextEncoding::Utf8, TextEncoding::Utf16Le, TextEncoding::Utf16Be}) {
+        if (head.startsWith(byteOrderMark(encoding)))
+            return settle(file, encoding, head, stats, chunkBytes);
+    }
+    if (const auto utf16 = unmarkedUtf16(stats)) {
+        const Result<EncodingDecision> decision = settle(file, *utf16, head, stats, chunkBytes);
+        if (!decision || !decision->undecodable)
+            return decision;
+    }
     if (stats.utf8 || damagedUtf8(stats))
         return settle(file, TextEncoding::Utf8, head, stats, chunkBytes);
-    return decideCodePage(file, head, stats, chunkBytes);
+    return decideCodePage(file, stats, chunkBytes);
 }
 
 } // namespace pushdesk

@@ -17,9 +17,6 @@ struct EncodingDecision {
     qint64 firstBadLine = 0;     // physical line of the first of them
 };
 
-// UTF-16 by its mark or, without one, by where its NULs stand. Cheap: no reading.
-[[nodiscard]] std::optional<TextEncoding> utf16Of(QByteArrayView head, const ByteStats &stats);
-
 // The encoding of the whole file, in this order: byte order mark; UTF-16 without one; strict UTF-8; UTF-8 with some lines
 // broken; Big5 or Shift_JIS where uchardet says so and the text bears it out; GB18030 if it decodes (so mostly); else
 // windows-1252, which decodes anything and is therefore a guess. `forced` takes the decision away, not the check.

@@ -39,12 +39,16 @@ QString zipKind(QByteArrayView head)
     return QStringLiteral("a zip archive: unpack it first");
 }
 
-QString kindOf(QByteArrayView head)
+} // namespace
+
+QString knownBinaryKind(QByteArrayView head)
 {
     if (head.startsWith(QByteArrayView("PK\x03\x04")) || head.startsWith(QByteArrayView("PK\x05\x06")))
         return zipKind(head);
     if (head.startsWith(QByteArrayView("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")))
         return QStringLiteral("an old Office file, most likely an Excel workbook (.xls): save it as CSV and import that");
+    if (head.startsWith(QByteArrayView("\xff\xfe\0\0", 4)) || head.startsWith(QByteArrayView("\0\0\xfe\xff", 4)))
+        return QStringLiteral("text in UTF-32, which is not read: save it as UTF-8");
     for (const Magic &magic : magics) {
         if (head.startsWith(magic.bytes))
             return QLatin1String(magic.kind);
@@ -52,26 +56,11 @@ QString kindOf(QByteArrayView head)
     return {};
 }
 
-} // namespace
-
-QString notTextReason(QByteArrayView head, const ByteStats &stats, bool utf16)
+bool looksBinary(const ByteStats &stats)
 {
-    const QString kind = kindOf(head);
-    if (!kind.isEmpty())
-        return QStringLiteral("is not a text file but %1").arg(kind);
-    if (head.startsWith(QByteArrayView("\xff\xfe\0\0", 4)) || head.startsWith(QByteArrayView("\0\0\xfe\xff", 4)))
-        return QStringLiteral("is in UTF-32, which is not read: save it as UTF-8");
-    if (utf16)
-        return {};
-    // Text with a few NULs is read, and its rows are flagged. Beyond that it is data: compressed or random bytes have
-    // control characters at 11 %, and are no UTF-8.
-    const qint64 odd = stats.nulEven + stats.nulOdd + stats.controls;
+    // Compressed and random bytes have control characters at 11 %, and are no UTF-8.
     const qint64 percent = stats.utf8 ? 20 : 8;
-    if (odd * 100 > stats.size * percent)
-        return QStringLiteral("is not a text file: %1 of its %2 bytes are NULs or control characters")
-            .arg(odd)
-            .arg(stats.size);
-    return {};
+    return (stats.nulEven + stats.nulOdd + stats.controls) * 100 > stats.size * percent;
 }
 
 } // namespace pushdesk

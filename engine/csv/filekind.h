@@ -7,8 +7,11 @@
 
 namespace pushdesk {
 
-// Why a file with this beginning and these bytes is not one to read as text; empty when it is. `utf16`: it was taken for
-// UTF-16, where NULs are half of the text.
-[[nodiscard]] QString notTextReason(QByteArrayView head, const ByteStats &stats, bool utf16);
+// What a file with this beginning is, where it is a known kind that is no text ("a PNG picture"); else empty.
+[[nodiscard]] QString knownBinaryKind(QByteArrayView head);
+
+// True if so many bytes are NULs or control characters that this is no text in any encoding but UTF-16. A text file with
+// a few NULs is read, and its rows are flagged.
+[[nodiscard]] bool looksBinary(const ByteStats &stats);
 
 } // namespace pushdesk

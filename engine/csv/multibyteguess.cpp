@@ -13,7 +13,7 @@ namespace {
 // The sample read as two-byte characters: a lead byte over 0x80 and whatever follows it.
 struct Pairs {
     qint64 all = 0;
-    qint64 high = 0;    // trail A1..FE: the whole of GB2312, and the half of Big5
+    qint64 gb2312 = 0;  // lead and trail A1..: all of GB2312, half of Big5, little of Shift_JIS
     qint64 low = 0;     // trail 40..7E: rare in GB2312 text, two in five of Big5
     qint64 letters = 0; // an accented letter's byte (C0..FF), then an ASCII lower-case letter
     qint64 embedded = 0; // such a one that follows a letter, as in "Müller"
@@ -35,7 +35,7 @@ Pairs countPairs(QByteArrayView sample)
         const unsigned char before = i > 0 ? static_cast<unsigned char>(sample.at(i - 1)) : 0;
         ++pairs.all;
         if (trail >= 0xa1) {
-            ++pairs.high;
+            pairs.gb2312 += lead >= 0xa1 && lead <= 0xf7 ? 1 : 0;
         } else if (trail >= 0x40 && trail <= 0x7e) {
             ++pairs.low;
             const bool letter = lead >= 0xc0 && trail >= 'a' && trail <= 'z';
@@ -72,15 +72,15 @@ MultibyteGuess guessMultibyte(QByteArrayView sample)
 {
     MultibyteGuess guess;
     const Pairs pairs = countPairs(sample);
+    guess.chinese = pairs.all > 0 && pairs.gb2312 * 3 >= pairs.all * 2;
     const QByteArray answer = detect(sample);
     if (answer.startsWith("BIG5")) {
         guess.candidate = TextEncoding::Big5;
         guess.sure = pairs.low * 10 >= pairs.all;
     } else if (answer == "SHIFT_JIS") {
         guess.candidate = TextEncoding::ShiftJis;
-        guess.sure = hasKana(sample);
+        guess.sure = hasKana(sample) || !guess.chinese;
     }
-    guess.chinese = pairs.all > 0 && pairs.high * 3 >= pairs.all * 2;
     guess.western = pairs.all > 0 && pairs.letters == pairs.all && pairs.embedded > 0;
     return guess;
 }

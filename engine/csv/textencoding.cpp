@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include <array>
+#include <utility>
 
 namespace pushdesk {
 
@@ -28,6 +29,21 @@ constexpr std::array codecs{
 const Codec &codecOf(TextEncoding encoding)
 {
     return codecs.at(static_cast<std::size_t>(encoding));
+}
+
+// How many bytes at the end begin a UTF-8 sequence that is not complete.
+qsizetype incompleteTail(QByteArrayView bytes)
+{
+    for (qsizetype back = 1; back <= 3 && back <= bytes.size(); ++back) {
+        const auto byte = static_cast<unsigned char>(bytes.at(bytes.size() - back));
+        if (byte < 0x80)
+            return 0;
+        if (byte < 0xc0)
+            continue; // a continuation: its lead stands further back
+        const qsizetype length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+        return length > back ? back : 0;
+    }
+    return 0;
 }
 
 constexpr QChar shiftJisSubstitute(0x1a); // ICU puts this, not U+FFFD, for undecodable Shift_JIS
@@ -87,13 +103,28 @@ bool TextDecoder::isValid() const
 QString TextDecoder::decode(QByteArrayView bytes)
 {
     m_bytes += bytes.size();
-    QString text = m_decoder.decode(bytes);
+    QString text = m_encoding == TextEncoding::Utf8 ? decodeUtf8(bytes) : QString(m_decoder.decode(bytes));
     m_error = m_error || m_decoder.hasError();
     if (m_encoding == TextEncoding::ShiftJis && m_error)
         text.replace(shiftJisSubstitute, QChar(QChar::ReplacementCharacter));
     if (m_encoding == TextEncoding::Utf16Le || m_encoding == TextEncoding::Utf16Be)
         repairSurrogates(text);
     return text;
+}
+
+// Qt 6.4 loses the character after a broken sequence where a chunk ends inside of that (a comma, a line end): so no chunk
+// that it sees ends inside of one.
+QString TextDecoder::decodeUtf8(QByteArrayView bytes)
+{
+    QByteArray joined;
+    if (!m_utf8Rest.isEmpty()) {
+        joined = std::exchange(m_utf8Rest, {});
+        joined.append(bytes.data(), bytes.size());
+        bytes = joined;
+    }
+    const qsizetype tail = incompleteTail(bytes);
+    m_utf8Rest = bytes.last(tail).toByteArray();
+    return m_decoder.decode(bytes.chopped(tail));
 }
 
 // QStringDecoder has no flush: a cut-off character shows only when something follows it, so feed it a line feed and look.
@@ -104,6 +135,9 @@ QString TextDecoder::finish()
     if (m_encoding == TextEncoding::Utf16Le || m_encoding == TextEncoding::Utf16Be) {
         cut = !m_highSurrogate.isEmpty() || m_bytes % 2 != 0;
         m_highSurrogate.clear();
+    } else if (m_encoding == TextEncoding::Utf8) {
+        cut = !m_utf8Rest.isEmpty();
+        m_utf8Rest.clear();
     } else {
         const QString rest = m_decoder.decode(QByteArrayView("\n"));
         cut = rest != QLatin1String("\n");

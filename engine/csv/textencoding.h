@@ -22,6 +22,8 @@ enum class TextEncoding { Utf8, Utf16Le, Utf16Be, Gb18030, Big5, ShiftJis, Windo
 class TextDecoder {
 public:
     explicit TextDecoder(TextEncoding encoding);
+    // Qt 6.4's ICU decoder remembers where it stands: moved, it writes its errors to where it was.
+    Q_DISABLE_COPY_MOVE(TextDecoder)
 
     [[nodiscard]] bool isValid() const; // false: this build of Qt lacks the codec (it was built without ICU)
     [[nodiscard]] QString decode(QByteArrayView bytes);
@@ -29,10 +31,12 @@ public:
     [[nodiscard]] bool hasError() const { return m_error; }
 
 private:
+    [[nodiscard]] QString decodeUtf8(QByteArrayView bytes);
     void repairSurrogates(QString &text);
 
     TextEncoding m_encoding;
     QStringDecoder m_decoder;
+    QByteArray m_utf8Rest;   // the bytes of a sequence that the next chunk goes on with
     QString m_highSurrogate; // the first half of a pair whose second half comes with the next chunk
     qint64 m_bytes = 0;
     bool m_error = false;

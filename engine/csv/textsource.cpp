@@ -8,7 +8,6 @@ namespace pushdesk {
 TextSource::TextSource(QIODevice &file, TextEncoding encoding, qint64 chunkBytes, qint64 expectedBytes)
     : m_file(file),
       m_encoding(encoding),
-      m_decoder(encoding),
       m_chunk(chunkBytes, Qt::Uninitialized),
       m_expectedBytes(expectedBytes)
 {
@@ -18,7 +17,7 @@ Result<> TextSource::start(qint64 offset)
 {
     if (!m_file.seek(offset))
         return Error{ErrorCode::Machine, {}, QStringLiteral("The file cannot be read: %1").arg(m_file.errorString())};
-    m_decoder = TextDecoder(m_encoding);
+    m_decoder.emplace(m_encoding);
     m_position = offset;
     m_beginning = true;
     m_ended = false;
@@ -41,7 +40,7 @@ Result<bool> TextSource::next(QString &text)
                              .arg(m_expectedBytes)
                              .arg(m_position)};
         }
-        text = m_ended ? m_decoder.finish() : m_decoder.decode(QByteArrayView(m_chunk.constData(), got));
+        text = m_ended ? m_decoder->finish() : m_decoder->decode(QByteArrayView(m_chunk.constData(), got));
         if (m_beginning) {
             // Some programs put a second mark before the first.
             while (text.startsWith(QChar(QChar::ByteOrderMark)))

@@ -4,6 +4,8 @@
 #include "engine/core/result.h"
 #include "engine/csv/textencoding.h"
 
+#include <optional>
+
 class QIODevice;
 
 namespace pushdesk {
@@ -14,7 +16,7 @@ public:
     // `expectedBytes`: what the whole file held when it was looked at; another length by its end is an error.
     TextSource(QIODevice &file, TextEncoding encoding, qint64 chunkBytes, qint64 expectedBytes);
 
-    // Starts (again) at this offset.
+    // Starts (again) at this offset; to be called before next().
     [[nodiscard]] Result<> start(qint64 offset);
     // The next piece, never empty. False at the end of the file.
     [[nodiscard]] Result<bool> next(QString &text);
@@ -23,7 +25,7 @@ public:
 private:
     QIODevice &m_file;
     TextEncoding m_encoding;
-    TextDecoder m_decoder;
+    std::optional<TextDecoder> m_decoder;
     QByteArray m_chunk;
     qint64 m_expectedBytes;
     qint64 m_position = 0;
