@@ -1,0 +1,488 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/upstream/configparser.h"
+
+#include <QtTest>
+
+using namespace pushdesk;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// In this file's raw strings JSON's \/ keeps moc from taking what follows http: as a comment.
+
+// A config with the required keys and one more part.
+QByteArray withPart(const QByteArray &part)
+{
+    return R"({"name":"n","request":{"url":"https:\/\/api.example.com/push"},"columns":{"biz_key":"k"})" +
+           (part.isEmpty() ? QByteArray() : "," + part) + "}";
+}
+
+QByteArray withRequest(const QByteArray &part)
+{
+    return R"({"name":"n","columns":{"biz_key":"k"},"request":{)" + part + "}}";
+}
+
+QByteArray withRule(const QByteArray &rule)
+{
+    return withPart(R"("rules":[{"status":200,"outcome":"delivered"},)" + rule + "]");
+}
+
+QString describe(const Result<UpstreamConfig> &result)
+{
+    return result.ok() ? QString() : result.error().where + u": "_s + result.error().detail;
+}
+
+} // namespace
+
+class TestConfig : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void smallExampleOfDesign();
+    void defaults();
+    void everyKeyIsRead();
+    void defaultsOfLaterKeysPass();
+    void wrong_data();
+    void wrong();
+    void wrongRequest_data();
+    void wrongRequest();
+    void wrongRule_data();
+    void wrongRule();
+    void notSupportedYet_data();
+    void notSupportedYet();
+    void literalCredentialIsRefused_data();
+    void literalCredentialIsRefused();
+    void brokenJsonSaysWhere();
+    void nearMissIsGuessed();
+    void edgesOfRangesPass();
+};
+
+void TestConfig::smallExampleOfDesign()
+{
+    const auto config = parseUpstreamConfig(R"({ "name": "track-sync",
+  "request": { "url": "https:\/\/api.example.com/push/{{carrier}}",
+               "json": "{\"trackingNo\":\"{{tracking_no}}\",\"requestId\":\"{{request_id}}\"}" },
+  "columns": { "biz_key": "tracking_no" },
+  "rules": [ { "status": "200-299", "pointer": "/code", "equals": 0, "outcome": "delivered" },
+             { "status": "200-299", "pointer": "/code", "in": [-100, 40001], "outcome": "token_expired" },
+             { "status": "200-299", "pointer": "/msg", "contains": "duplicate", "outcome": "duplicate" },
+             { "status": "200-299", "pointer": "/code", "exists": true, "outcome": "rejected" } ] })");
+    QVERIFY2(config.ok(), qPrintable(describe(config)));
+    QCOMPARE(config->name, u"track-sync"_s);
+    QCOMPARE(config->scene, u"track-sync"_s);
+    QCOMPARE(config->request.bodyKind, RequestConfig::Body::Json);
+    QCOMPARE(config->rules.size(), size_t(4));
+    QCOMPARE(config->rules[1].outcome, Outcome::TokenExpired);
+    QCOMPARE(config->rules[1].conditions[0].operands[0].text, u"-100"_s);
+    QVERIFY(!config->rules[1].conditions[0].operands[0].isText);
+}
+
+void TestConfig::defaults()
+{
+    const auto config = parseUpstreamConfig(withPart(""));
+    QVERIFY2(config.ok(), qPrintable(describe(config)));
+    QCOMPARE(config->request.method, u"POST"_s);
+    QCOMPARE(config->request.bodyKind, RequestConfig::Body::None);
+    QVERIFY(!config->request.omitEmpty);
+    QCOMPARE(config->repeats, Repeats::Key);
+    QCOMPARE(config->pushAgain, PushAgain::PerDate);
+    QCOMPARE(config->idempotency.recipe, u"{{biz_key}}{{batch_date}}{{scene}}{{version}}"_s);
+    QCOMPARE(config->idempotency.hash, IdempotencyConfig::Hash::Md5);
+    QCOMPARE(config->idempotency.header, u"Idempotency-Key"_s);
+    QCOMPARE(config->idempotency.ttlHours, 24);
+    QCOMPARE(config->idempotency.memoryDays, 90);
+    QCOMPARE(config->timeouts.connect.count(), 1000);
+    QCOMPARE(config->timeouts.response.count(), 8000);
+    QCOMPARE(config->retry.maxRetries, 5);
+    QCOMPARE(config->retry.base.count(), 1000);
+    QCOMPARE(config->retry.factor, 2.0);
+    QCOMPARE(config->retry.maxDelay.count(), 60000);
+    QCOMPARE(config->retry.jitter, 0.2);
+    QCOMPARE(config->limits.concurrency, 20);
+    QCOMPARE(config->alertDeadLetters, 1);
+}
+
+void TestConfig::everyKeyIsRead()
+{
+    const auto config = parseUpstreamConfig(R"({
+        "name":"聚水潭 orders","scene":"order_sync","repeats":"says_duplicate","push_again":"per_date",
+        "request":{"method":"PATCH","url":"http:\/\/127.0.0.1:8080/o/{{单号}}?x=1","headers":{"X-B":"2","x-a":"{{ref}}"},
+                   "query":{"b":"{{ref}}","a":"1"},"form":{"z":"{{ref}}","y":""},"omit_empty":true,"charset":"utf-8"},
+        "columns":{"biz_key":"单号"},
+        "idempotency":{"recipe":"{{biz_key}}-{{ref}}","hash":"uuid5","header":"X-Id","ttl_hours":1,"memory_days":2},
+        "auth":{"type":"none"},
+        "timeouts":{"connect_ms":11,"response_ms":22},
+        "retry":{"max_retries":0,"base_ms":0,"factor":1,"max_delay_ms":7,"jitter":1},
+        "limits":{"concurrency":500},
+        "answer":{"code":["/code","/errcode"],"message":["/msg"]},
+        "alerts":{"dead_letters":9},
+        "rules":[{"status":404,"outcome":"duplicate","hint":"look there"},
+                 {"header":"X-State","starts":"ok","outcome":"delivered"},
+                 {"all":[{"pointer":"","exists":true},{"pointer":"/n","equals":1.10,"strict":true}],"outcome":"retry"}]})");
+    QVERIFY2(config.ok(), qPrintable(describe(config)));
+    QCOMPARE(config->scene, u"order_sync"_s);
+    QCOMPARE(config->repeats, Repeats::SaysDuplicate);
+    QCOMPARE(config->request.method, u"PATCH"_s);
+    QCOMPARE(config->request.headers[1].first, u"x-a"_s);
+    QCOMPARE(config->request.query[0].first, u"b"_s); // the document's order, not the alphabet's
+    QCOMPARE(config->request.form[0].second, u"{{ref}}"_s);
+    QVERIFY(config->request.omitEmpty);
+    QCOMPARE(config->idempotency.hash, IdempotencyConfig::Hash::Uuid5);
+    QCOMPARE(config->idempotency.header, u"X-Id"_s);
+    QCOMPARE(config->idempotency.ttlHours, 1);
+    QCOMPARE(config->timeouts.response.count(), 22);
+    QCOMPARE(config->retry.maxRetries, 0);
+    QCOMPARE(config->retry.jitter, 1.0);
+    QCOMPARE(config->limits.concurrency, 500);
+    QCOMPARE(config->answer.code, (QStringList{u"/code"_s, u"/errcode"_s}));
+    QCOMPARE(config->alertDeadLetters, 9);
+    QCOMPARE(config->rules[0].statusFrom, 404);
+    QCOMPARE(config->rules[0].statusTo, 404);
+    QCOMPARE(config->rules[0].hint, u"look there"_s);
+    QCOMPARE(config->rules[1].conditions[0].header, u"X-State"_s);
+    QVERIFY(config->rules[2].conditions[0].hasPointer);
+    QCOMPARE(config->rules[2].conditions[1].operands[0].text, u"1.10"_s);
+    QVERIFY(config->rules[2].conditions[1].strict);
+}
+
+void TestConfig::defaultsOfLaterKeysPass()
+{
+    const auto config = parseUpstreamConfig(
+        R"({"name":"n","request":{"url":"https:\/\/a.example/","charset":"utf-8"},"scene":"",
+            "columns":{"biz_key":"k","version":null,"account":null,"lines":false,"private":[]},
+            "parts":{},"sign":[],"maps":{},"bulk":null,"auth":{"type":"none"},"answer":{"keep":{}},
+            "limits":{"per_second":0,"per_minute":0,"per_day":0},
+            "breaker":{"failures":10,"cooldown_ms":30000,"give_up_hours":6}})");
+    QVERIFY2(config.ok(), qPrintable(describe(config)));
+    QCOMPARE(config->scene, u"n"_s);
+}
+
+void TestConfig::wrong_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<QString>("says");
+    const auto part = [](const char *text, const char *where, const char *says) {
+        QTest::newRow(text) << withPart(text) << QString::fromUtf8(where) << QString::fromUtf8(says);
+    };
+    QTest::newRow("not an object") << QByteArray("[]") << QString() << u"object"_s;
+    QTest::newRow("no name") << QByteArray(R"({"request":{"url":"http:\/\/a/"},"columns":{"biz_key":"k"}})")
+                             << u"name"_s << u"required"_s;
+    QTest::newRow("no request") << QByteArray(R"({"name":"n","columns":{"biz_key":"k"}})") << u"request"_s
+                                << u"required"_s;
+    QTest::newRow("no columns") << QByteArray(R"({"name":"n","request":{"url":"http:\/\/a/"}})") << u"columns"_s
+                                << u"required"_s;
+    QTest::newRow("no biz_key") << QByteArray(R"({"name":"n","request":{"url":"http:\/\/a/"},"columns":{}})")
+                                << u"columns.biz_key"_s << u"required"_s;
+    QTest::newRow("empty biz_key") << QByteArray(
+                                          R"({"name":"n","request":{"url":"http:\/\/a/"},"columns":{"biz_key":""}})")
+                                   << u"columns.biz_key"_s << u"header"_s;
+    QTest::newRow("name twice")
+        << QByteArray(R"({"name":"n","name":"n","request":{"url":"http:\/\/a/"},"columns":{"biz_key":"k"}})")
+        << u"name"_s << u"twice"_s;
+    for (const char *name : {R"("")", R"(" n")", R"("a\nb")", "7", "null"})
+        QTest::addRow("name %s", name) << QByteArray(
+                                              R"({"request":{"url":"http:\/\/a/"},"columns":{"biz_key":"k"},"name":)") +
+                                              name + "}"
+                                       << u"name"_s << u"expected a text"_s;
+    part(R"("nmae":1)", "nmae", "unknown key");
+    part(R"("scene":7)", "scene", "text");
+    part(R"("scene":" x")", "scene", "text");
+    part(R"("repeats":"twice")", "repeats", "key, says_duplicate, overwrites, doubles");
+    part(R"("repeats":1)", "repeats", "key, says_duplicate");
+    part(R"("push_again":"always")", "push_again", "per_date");
+    part(R"("idempotency":[])", "idempotency", "object");
+    part(R"("idempotency":{"recipe":1})", "idempotency.recipe", "text");
+    part(R"("idempotency":{"recipe":"{{scene}}"})", "idempotency.recipe", "biz_key");
+    part(R"("idempotency":{"recipe":"{{biz_key}}{{now}}"})", "idempotency.recipe", "before the first try");
+    part(R"("idempotency":{"recipe":"{{biz_key}}{{request_id}}"})", "idempotency.recipe", "request_id");
+    part(R"("idempotency":{"recipe":"{{biz_key"})", "idempotency.recipe", "not closed");
+    part(R"("idempotency":{"hash":"md4"})", "idempotency.hash", "md5, sha256, uuid5");
+    part(R"("idempotency":{"header":"X Id"})", "idempotency.header", "header name");
+    part(R"("idempotency":{"header":"Host"})", "idempotency.header", "Host");
+    part(R"("idempotency":{"ttl_hours":0})", "idempotency.ttl_hours", "from 1");
+    part(R"("idempotency":{"ttl_hours":1.5})", "idempotency.ttl_hours", "whole number");
+    part(R"("idempotency":{"memory_days":0})", "idempotency.memory_days", "from 1");
+    part(R"("idempotency":{"days":1})", "idempotency.days", "unknown key");
+    part(R"("timeouts":{"connect_ms":0})", "timeouts.connect_ms", "from 1");
+    part(R"("timeouts":{"response_ms":-1})", "timeouts.response_ms", "from 1");
+    part(R"("timeouts":{"response_ms":"8000"})", "timeouts.response_ms", "whole number");
+    part(R"("timeouts":{"response_ms":99999999999999999999})", "timeouts.response_ms", "whole number");
+    part(R"("timeouts":{"total_ms":1})", "timeouts.total_ms", "unknown key");
+    part(R"("retry":{"max_retries":21})", "retry.max_retries", "0 to 20");
+    part(R"("retry":{"max_retries":-1})", "retry.max_retries", "0 to 20");
+    part(R"("retry":{"base_ms":-1})", "retry.base_ms", "from 0");
+    part(R"("retry":{"factor":0.5})", "retry.factor", "from 1");
+    part(R"("retry":{"factor":"2"})", "retry.factor", "number");
+    part(R"("retry":{"factor":1e999})", "retry.factor", "number");
+    part(R"("retry":{"max_delay_ms":-1})", "retry.max_delay_ms", "from 0");
+    part(R"("retry":{"jitter":1.01})", "retry.jitter", "0 to 1");
+    part(R"("retry":{"jitter":-0.1})", "retry.jitter", "0 to 1");
+    part(R"("retry":{"retries":5})", "retry.retries", "unknown key");
+    part(R"("limits":{"concurrency":0})", "limits.concurrency", "1 to 500");
+    part(R"("limits":{"concurrency":501})", "limits.concurrency", "1 to 500");
+    part(R"("limits":{"concurrency":null})", "limits.concurrency", "1 to 500");
+    part(R"("limits":{"threads":5})", "limits.threads", "unknown key");
+    part(R"("answer":{"code":"/code"})", "answer.code", "list of JSON pointers");
+    part(R"("answer":{"code":["code"]})", "answer.code[0]", "JSON pointer");
+    part(R"("answer":{"message":["/a",1]})", "answer.message[1]", "text");
+    part(R"("alerts":{"dead_letters":0})", "alerts.dead_letters", "from 1");
+    part(R"("alerts":{"sound":true})", "alerts.sound", "unknown key");
+    part(R"("breaker":{"fails":1})", "breaker.fails", "unknown key");
+    part(R"("auth":{})", "auth.type", "required");
+    part(R"("auth":{"type":"digest"})", "auth.type", "none, basic, header");
+    part(R"("auth":{"type":"none","user":"u"})", "auth.user", "no meaning");
+    part(R"("auth":{"type":"none","pass":"u"})", "auth.pass", "unknown key");
+    part(R"("rules":{})", "rules", "list of rules");
+}
+
+void TestConfig::wrong()
+{
+    QFETCH(QByteArray, json);
+    QFETCH(QString, where);
+    QFETCH(QString, says);
+    const auto config = parseUpstreamConfig(json);
+    QVERIFY(!config.ok());
+    QCOMPARE(config.error().code, ErrorCode::BadInput);
+    QVERIFY2(config.error().where == where, qPrintable(describe(config)));
+    QVERIFY2(config.error().detail.contains(says), qPrintable(describe(config)));
+}
+
+void TestConfig::wrongRequest_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<QString>("says");
+    const auto request = [](const char *text, const char *where, const char *says) {
+        QTest::newRow(text) << withRequest(text) << QString::fromUtf8(where) << QString::fromUtf8(says);
+    };
+    const auto more = [](const char *text, const char *where, const char *says) {
+        QTest::newRow(text) << withRequest(QByteArray(R"("url":"https:\/\/a.example/",)") + text)
+                            << QString::fromUtf8(where) << QString::fromUtf8(says);
+    };
+    request("", "request.url", "required");
+    for (const char *url : {"ftp://a.example/", "a.example/x", "/x", "", "{{host}}/x", "https:/a"})
+        QTest::addRow("url %s", url) << withRequest(QByteArray(R"("url":")") + url + "\"") << u"request.url"_s
+                                     << u"http"_s;
+    request(R"("url":"http:\/\/u:p@a.example/")", "request.url", "user name");
+    request(R"("url":"http:\/\/u@a.example/")", "request.url", "user name");
+    request(R"("url":"http:\/\//x")", "request.url", "host");
+    request(R"("url":"http:\/\/a.example:99999/")", "request.url", "host");
+    request(R"("url":"http:\/\/a b/")", "request.url", "host");
+    request(R"("url":"http:\/\/{{host}}/x")", "request.url", "choose the host");
+    request(R"("url":"http:\/\/a.example{{tail}}")", "request.url", "choose the host");
+    request(R"("url":"http:\/\/a.example:{{port}}/x")", "request.url", "choose the host");
+    request(R"("url":"http:\/\/a.example/x#part")", "request.url", "fragment");
+    request(R"("url":"http:\/\/a.example/a b")", "request.url", "");
+    request(R"("url":"http:\/\/a.example/%zz")", "request.url", "");
+    request(R"("url":"http:\/\/a.example/{{a")", "request.url", "not closed");
+    request(R"("url":"http:\/\/a.example/{{a|up}}")", "request.url", "unknown filter `up`");
+    request(R"("url":7)", "request.url", "text");
+    more(R"("method":"post")", "request.method", "upper-case");
+    more(R"("method":"")", "request.method", "upper-case");
+    more(R"("method":"GET X")", "request.method", "upper-case");
+    more(R"("method":"CONNECT")", "request.method", "CONNECT");
+    more(R"("methods":"GET")", "request.methods", "did you mean `method`");
+    more(R"("headers":[])", "request.headers", "object of texts");
+    more(R"("headers":{"A":1})", "request.headers.A", "text");
+    more(R"("headers":{"A b":"1"})", "request.headers.A b", "header name");
+    more(R"("headers":{"":"1"})", "request.headers.", "header name");
+    more(R"("headers":{"Ä":"1"})", "request.headers.Ä", "header name");
+    for (const char *name : {"Host", "content-length", "Connection", "Transfer-Encoding"})
+        QTest::addRow("header %s", name) << withRequest(QByteArray(R"("url":"https:\/\/a.example/","headers":{")") +
+                                                        name + "\":\"x\"}")
+                                         << u"request.headers."_s + QString::fromUtf8(name) << u"Pushdesk itself"_s;
+    more(R"("headers":{"X-A":"1","x-a":"2"})", "request.headers.x-a", "twice");
+    more(R"("headers":{"X-A":"1","X-A":"2"})", "request.headers.X-A", "twice");
+    more(R"("headers":{"X-A":"a\nb"})", "request.headers.X-A", "line break");
+    more(R"("headers":{"X-A":"值"})", "request.headers.X-A", "ASCII");
+    more(R"("headers":{"X-A":"{{a}"})", "request.headers.X-A", "not closed");
+    more(R"("headers":{"Accept-Encoding":"gzip"})", "request.headers.Accept-Encoding", "identity");
+    more(R"("headers":{"Content-Type":"{{t}}"},"body":"x")", "request.headers.Content-Type", "plain text");
+    more(R"("headers":{"Content-Type":"text/plain; charset=GBK"},"body":"x")", "request.headers.Content-Type", "gbk");
+    more(R"("headers":{"Content-Type":"text/plain"},"form":{})", "request.headers.Content-Type", "urlencoded");
+    more(R"("query":{"a":1})", "request.query.a", "text");
+    more(R"("query":{"a":"1","a":"2"})", "request.query.a", "twice");
+    more(R"("query":{"a":"{{#b}}"})", "request.query.a", "not closed");
+    more(R"("form":[])", "request.form", "object of texts");
+    more(R"("form":{"a":"{{> p}}"})", "request.form.a", "partials");
+    more(R"("form":{},"json":"{}")", "request", "form and json");
+    more(R"("json":"{}","body":"x")", "request", "json and body");
+    more(R"("json":{})", "request.json", "text");
+    more(R"("json":"")", "request.json", "JSON");
+    more(R"("json":"{\"a\":\"{{x}}}")", "request.json", "never become JSON");
+    more(R"("json":"{\"a\":{{x}},}")", "request.json", "never become JSON");
+    more(R"("body":1)", "request.body", "text");
+    more(R"("body":"{{=<% %>=}}")", "request.body", "delimiters");
+    more(R"("omit_empty":"yes")", "request.omit_empty", "true or false");
+    more(R"("charset":"latin1")", "request.charset", "utf-8");
+    more(R"("charset":8)", "request.charset", "utf-8");
+}
+
+void TestConfig::wrongRequest()
+{
+    wrong();
+}
+
+void TestConfig::wrongRule_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<QString>("says");
+    const auto rule = [](const char *text, const char *key, const char *says) {
+        QTest::newRow(text) << withRule(text) << u"rules[1]"_s + QString::fromUtf8(key) << QString::fromUtf8(says);
+    };
+    rule(R"(7)", "", "object");
+    rule(R"({"outcome":"delivered"})", "", "every answer");
+    rule(R"({"status":200})", ".outcome", "required");
+    rule(R"({"status":200,"outcome":"ok"})", ".outcome", "delivered, duplicate, retry");
+    rule(R"({"status":200,"outcome":"invalid"})", ".outcome", "delivered, duplicate, retry");
+    rule(R"({"status":200,"outcome":"delivered","hints":"x"})", ".hints", "did you mean `hint`");
+    rule(R"({"status":200,"outcome":"delivered","hint":1})", ".hint", "text");
+    for (const char *status : {"\"2xx\"", "\"299-200\"", "99", "1000", "\"\"", "[200]", "\"200-\"", "-200", "200.0"})
+        QTest::addRow("status %s", status) << withRule(QByteArray(R"({"outcome":"delivered","status":)") + status + "}")
+                                           << u"rules[1].status"_s << u"200-299"_s;
+    rule(R"({"outcome":"retry","pointer":"/a"})", "", "got none");
+    rule(R"({"outcome":"retry","pointer":"/a","equals":1,"exists":true})", "", "equals and exists");
+    rule(R"({"outcome":"retry","equals":1})", "", "`pointer` and `header`");
+    rule(R"({"outcome":"retry","pointer":"/a","header":"X","equals":1})", "", "got both");
+    rule(R"({"outcome":"retry","pointer":"a","equals":1})", ".pointer", "JSON pointer");
+    rule(R"({"outcome":"retry","pointer":1,"equals":1})", ".pointer", "text");
+    rule(R"({"outcome":"retry","header":"X Y","equals":1})", ".header", "header");
+    rule(R"({"outcome":"retry","header":"","equals":1})", ".header", "header");
+    rule(R"({"outcome":"retry","pointer":"/a","equals":[1]})", ".equals", "a text, a number");
+    rule(R"({"outcome":"retry","pointer":"/a","not_equals":{}})", ".not_equals", "a text, a number");
+    rule(R"({"outcome":"retry","pointer":"/a","in":1})", ".in", "list");
+    rule(R"({"outcome":"retry","pointer":"/a","in":[]})", ".in", "at least one");
+    rule(R"({"outcome":"retry","pointer":"/a","in":[1,[]]})", ".in[1]", "a text, a number");
+    rule(R"({"outcome":"retry","pointer":"/a","contains":""})", ".contains", "not empty");
+    rule(R"({"outcome":"retry","pointer":"/a","contains":1})", ".contains", "text");
+    rule(R"({"outcome":"retry","pointer":"/a","starts":true})", ".starts", "text");
+    rule(R"({"outcome":"retry","pointer":"/a","matches":"("})", ".matches", "regular expression");
+    rule(R"({"outcome":"retry","pointer":"/a","matches":1})", ".matches", "text");
+    rule(R"({"outcome":"retry","pointer":"/a","exists":1})", ".exists", "true or false");
+    rule(R"({"outcome":"retry","pointer":"/a","empty":"yes"})", ".empty", "true or false");
+    rule(R"({"outcome":"retry","pointer":"/a","equals":1,"strict":1})", ".strict", "true or false");
+    rule(R"({"outcome":"retry","pointer":"/a","contains":"x","strict":true})", ".strict", "equals");
+    rule(R"({"outcome":"retry","all":[]})", ".all", "at least one");
+    rule(R"({"outcome":"retry","all":{}})", ".all", "list of conditions");
+    rule(R"({"outcome":"retry","all":[{"pointer":"/a","exists":true},{"pointer":"/b"}]})", ".all[1]", "got none");
+    rule(R"({"outcome":"retry","all":[{"pointer":"/a","matches":"["}]})", ".all[0].matches", "regular expression");
+    rule(R"({"outcome":"retry","all":[{"status":200}]})", ".all[0].status", "unknown key");
+    rule(R"({"outcome":"retry","pointer":"/a","exists":true,"all":[{"pointer":"/a","exists":true}]})", "", "not both");
+}
+
+void TestConfig::wrongRule()
+{
+    wrong();
+}
+
+void TestConfig::notSupportedYet_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<QString>("says");
+    const auto part = [](const char *text, const char *where) {
+        QTest::newRow(text) << withPart(text) << QString::fromUtf8(where) << u"not supported yet"_s;
+    };
+    part(R"("sign":[{"text":"x"}])", "sign");
+    part(R"("parts":{"a":{"type":"text","text":"x"}})", "parts");
+    part(R"("maps":{"couriers":{}})", "maps");
+    part(R"("bulk":{"max_rows":50})", "bulk");
+    part(R"("auth":{"type":"token","request":{}})", "auth.type");
+    part(R"("auth":{"type":"basic","user":"u","password":"{{secret.p}}"})", "auth.type");
+    part(R"("auth":{"type":"header","header":"X-Key","value":"{{secret.p}}"})", "auth.type");
+    part(R"("push_again":"when_changed")", "push_again");
+    part(R"("push_again":"never")", "push_again");
+    part(R"("limits":{"per_second":1})", "limits.per_second");
+    part(R"("limits":{"per_minute":0.5})", "limits.per_minute");
+    part(R"("limits":{"per_day":1000})", "limits.per_day");
+    part(R"("breaker":{"failures":5})", "breaker.failures");
+    part(R"("breaker":{"cooldown_ms":1})", "breaker.cooldown_ms");
+    part(R"("breaker":{"give_up_hours":1})", "breaker.give_up_hours");
+    part(R"("answer":{"keep":{"waybill":"/no"}})", "answer.keep");
+    part(R"("rules":[{"status":429,"outcome":"hold","wait_s":5}])", "rules[0].outcome");
+    part(R"("rules":[{"status":429,"outcome":"retry","wait_s":5}])", "rules[0].wait_s");
+    part(R"("rules":[{"status":429,"outcome":"retry","wait_match":"[0-9]+"}])", "rules[0].wait_match");
+    const auto columns = [](const char *text, const char *where) {
+        QTest::newRow(text) << QByteArray(R"({"name":"n","request":{"url":"http:\/\/a/"},"columns":{"biz_key":"k",)") +
+                                   text + "}}"
+                            << QString::fromUtf8(where) << u"not supported yet"_s;
+    };
+    columns(R"("version":"v")", "columns.version");
+    columns(R"("account":"a")", "columns.account");
+    columns(R"("lines":true)", "columns.lines");
+    columns(R"("private":["p"])", "columns.private");
+    const auto request = [](const char *text, const char *where) {
+        QTest::newRow(text) << withRequest(QByteArray(R"("url":"https:\/\/a.example/",)") + text)
+                            << QString::fromUtf8(where) << u"not supported yet"_s;
+    };
+    request(R"("charset":"gb18030")", "request.charset");
+    request(R"("query":{"a":"{{secret.key}}"})", "request.query.a");
+    request(R"("query":{"a":"{{token}}"})", "request.query.a");
+    request(R"("query":{"a":"{{part.p}}"})", "request.query.a");
+    request(R"("query":{"a":"{{#lines}}x{{/lines}}"})", "request.query.a");
+    request(R"("query":{"a":"{{carrier|map:couriers}}"})", "request.query.a");
+    request(R"("query":{"a":"{{version}}"})", "request.query.a");
+    request(R"("json":"[{{{items}}}]")", "request.json");
+}
+
+void TestConfig::notSupportedYet()
+{
+    wrong();
+}
+
+void TestConfig::literalCredentialIsRefused_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char *name, const QByteArray &json, const char *where) {
+        QTest::newRow(name) << json << QString::fromUtf8(where) << u"literal credential"_s;
+    };
+    row("header", withRequest(R"("url":"https:\/\/a.example/","headers":{"Authorization":"Bearer abc"})"),
+        "request.headers.Authorization");
+    row("header, small letters",
+        withRequest(R"("url":"https:\/\/a.example/","headers":{"authorization":"Basic eA=="})"),
+        "request.headers.authorization");
+    row("basic", withPart(R"("auth":{"type":"basic","user":"u","password":"hunter2"})"), "auth.password");
+    row("header type", withPart(R"("auth":{"type":"header","header":"X-Key","value":"hunter2"})"), "auth.value");
+}
+
+void TestConfig::literalCredentialIsRefused()
+{
+    wrong();
+    QFETCH(QByteArray, json);
+    QVERIFY(!parseUpstreamConfig(json).error().detail.contains(u"hunter2"_s));
+}
+
+void TestConfig::brokenJsonSaysWhere()
+{
+    const auto config = parseUpstreamConfig("{\n  \"name\": \"n\",\n  oops\n}");
+    QVERIFY(!config.ok());
+    QCOMPARE(config.error().code, ErrorCode::BadInput);
+    QCOMPARE(config.error().where, u"line 3, column 3"_s);
+}
+
+void TestConfig::nearMissIsGuessed()
+{
+    QVERIFY(parseUpstreamConfig(withPart(R"("retrys":{})")).error().detail.contains(u"did you mean `retry`"_s));
+    QVERIFY(parseUpstreamConfig(withPart(R"("Limits":{})")).error().detail.contains(u"did you mean `limits`"_s));
+    QVERIFY(!parseUpstreamConfig(withPart(R"("colour":{})")).error().detail.contains(u"did you mean"_s));
+}
+
+void TestConfig::edgesOfRangesPass()
+{
+    const auto config = parseUpstreamConfig(withPart(
+        R"("retry":{"max_retries":20,"base_ms":0,"factor":1.0,"max_delay_ms":0,"jitter":0},"limits":{"concurrency":1},
+           "timeouts":{"connect_ms":1,"response_ms":86400000},"repeats":"doubles",
+           "rules":[{"status":"100-999","outcome":"blocked"},{"pointer":"/a","equals":null,"outcome":"rejected"}])"));
+    QVERIFY2(config.ok(), qPrintable(describe(config)));
+    QCOMPARE(config->retry.maxRetries, 20);
+    QCOMPARE(config->repeats, Repeats::Doubles);
+    for (const char *method : {"GET", "POST", "PUT", "PATCH", "DELETE"})
+        QVERIFY(parseUpstreamConfig(withRequest(QByteArray(R"("url":"http:\/\/a/","method":")") + method + "\"")).ok());
+}
+
+QTEST_GUILESS_MAIN(TestConfig)
+#include "tst_config.moc"
