@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/csvarguments.h"
+
+#include "app/cli/words.h"
+
+#include <QMap>
+
+namespace pushdesk::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr size_t problemsShown = 12;
+
+const QStringList &encodings()
+{
+    static const QStringList names{u"utf-8"_s, u"utf-16-le"_s, u"utf-16-be"_s,   u"gb18030"_s,
+                                   u"big5"_s,  u"shift_jis"_s, u"windows-1252"_s};
+    return names;
+}
+
+QString problemLine(const CsvProblem &problem)
+{
+    const QString column = problem.column < 0 ? QString() : u", column %1"_s.arg(problem.column + 1);
+    const QString level = problem.level == CsvProblem::Level::Block ? u"blocks"_s : u"note  "_s;
+    return u"%1  line %2%3: %4"_s.arg(level).arg(problem.line).arg(column, harmless(problem.what));
+}
+
+} // namespace
+
+void addCsvOptions(Command &command, CsvArguments &arguments)
+{
+    command
+        .option(u"--encoding"_s, u"E"_s, &arguments.encoding,
+                u"instead of the detected one: utf-8, gb18030, big5,\n"
+                "shift_jis, utf-16-le, utf-16-be, windows-1252"_s)
+        .option(u"--delimiter"_s, u"C"_s, &arguments.delimiter, u"instead of the detected one: a character or \"tab\""_s);
+}
+
+Result<CsvOptions> csvOptions(const CsvArguments &arguments)
+{
+    static const QMap<QString, QChar> words{{u"tab"_s, u'\t'},       {u"\\t"_s, u'\t'}, {u"comma"_s, u','},
+                                            {u"semicolon"_s, u';'}, {u"pipe"_s, u'|'}};
+    CsvOptions options;
+    if (!arguments.encoding.isEmpty()) {
+        const QString encoding = arguments.encoding.toLower();
+        if (!encodings().contains(encoding))
+            return Error{ErrorCode::BadInput, u"--encoding"_s,
+                         u"\"%1\" is not known; expected one of %2"_s.arg(arguments.encoding,
+                                                                         encodings().join(u", "_s))};
+        options.encoding = encoding.toLatin1();
+    }
+    if (arguments.delimiter.isEmpty())
+        return options;
+    options.delimiter = words.value(arguments.delimiter.toLower());
+    if (options.delimiter.isNull() && arguments.delimiter.size() == 1)
+        options.delimiter = arguments.delimiter.front();
+    if (options.delimiter.isNull() || options.delimiter == u'"' || options.delimiter == u'\n' ||
+        options.delimiter == u'\r')
+        return Error{ErrorCode::BadInput, u"--delimiter"_s,
+                     u"\"%1\" is not one character (or \"tab\") that can separate cells"_s.arg(arguments.delimiter)};
+    return options;
+}
+
+QString problemText(const std::vector<CsvProblem> &problems)
+{
+    QStringList lines;
+    for (size_t i = 0; i < problems.size() && i < problemsShown; ++i)
+        lines.append(problemLine(problems[i]));
+    if (problems.size() > problemsShown)
+        lines.append(u"... and %1 more of that kind or others"_s.arg(
+            number(static_cast<qint64>(problems.size() - problemsShown))));
+    return lines.join(u'\n');
+}
+
+} // namespace pushdesk::cli

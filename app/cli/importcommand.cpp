@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/csvarguments.h"
+#include "app/cli/filework.h"
+#include "app/cli/jsondocs.h"
+#include "app/cli/session.h"
+#include "app/cli/words.h"
+#include "engine/engine.h"
+
+#include <QDate>
+
+namespace pushdesk::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct ImportArguments {
+    ImportRequest request;
+    CsvArguments csv;
+};
+
+// "2,143 queued; 12 invalid (see --rejects), 340 delivered already"
+QString buckets(const ImportReport &report, const ImportRequest &request)
+{
+    const ImportCounts &n = report.counts;
+    const QString fate = request.dryRun ? u"would be queued"_s : u"queued"_s;
+    QStringList parts;
+    const auto part = [&parts](qint64 count, const QString &what) {
+        if (count > 0)
+            parts.append(number(count) + u' ' + what);
+    };
+    const QString where = request.rejectsPath.isEmpty() ? u"invalid (--rejects FILE writes them out)"_s
+                                                        : u"invalid (see %1)"_s.arg(request.rejectsPath);
+    part(n.invalid, where);
+    part(n.duplicatesInFile, u"twice in the file"_s);
+    part(n.alreadyQueued, u"queued before"_s);
+    part(n.alreadyDelivered, u"delivered before"_s);
+    QString text = u"%1 %2"_s.arg(number(n.accepted), fate);
+    if (!parts.isEmpty())
+        text += u"; "_s + parts.join(u", "_s);
+    return text + u'.';
+}
+
+QString remarks(const ImportReport &report)
+{
+    QString text;
+    if (report.counts.changed > 0)
+        text += u"\n%1 not queued differ from what was queued or delivered under the same key."_s.arg(
+            counted(report.counts.changed, u"row"_s));
+    if (report.counts.sentBefore > 0)
+        text += u"\n%1 queued were delivered before with the same content under another batch date."_s.arg(
+            counted(report.counts.sentBefore, u"row"_s));
+    return text;
+}
+
+void say(const Session &session, const ImportReport &report, const ImportRequest &request)
+{
+    const ImportCounts &n = report.counts;
+    if (report.sameFileBatch.isValid() && n.accepted == 0) {
+        session.print(u"This file was already imported on %1 as batch %2, nothing new."_s.arg(
+            localTime(report.sameFileAt)).arg(report.sameFileBatch.value));
+    }
+    session.print(u"%1 read (%2, separated by %3%4)."_s.arg(
+        counted(n.rows, u"row"_s), QString::fromLatin1(report.dialect.encoding),
+        delimiterName(report.dialect.delimiter),
+        n.blank > 0 ? u", %1 left out"_s.arg(counted(n.blank, u"blank line"_s)) : QString()));
+    session.print(buckets(report, request) + remarks(report));
+    if (!report.problems.empty())
+        session.print(problemText(report.problems));
+    if (report.batch.isValid())
+        session.print(u"This is batch %1. Push it: pushdesk run --until-idle"_s.arg(report.batch.value));
+}
+
+int import(const Session &session, const ImportArguments &arguments)
+{
+    ImportRequest request = arguments.request;
+    if (!request.batchDate.isEmpty() && !QDate::fromString(request.batchDate, u"yyyy-MM-dd"_s).isValid())
+        return session.fail({ErrorCode::BadInput, u"--date"_s,
+                             u"\"%1\" is not a date like 2026-10-12"_s.arg(request.batchDate)});
+    const auto csv = csvOptions(arguments.csv);
+    if (!csv)
+        return session.fail(csv.error());
+    request.csv = *csv;
+    return withEngine(session, [&](Engine &engine) {
+        FileWork work(session, request.dryRun ? u"checking"_s : u"importing"_s);
+        const auto report = work.await(engine.importFile(request));
+        if (!report)
+            return work.fail(report.error());
+        session.document(json::imported(*report));
+        say(session, *report, request);
+        const bool noValidRow = report->counts.rows == report->counts.invalid;
+        if (noValidRow)
+            session.note(report->counts.rows == 0
+                             ? u"pushdesk: %1: there is no row in this file"_s.arg(request.path)
+                             : u"pushdesk: %1: there is no valid row in this file"_s.arg(request.path));
+        return int(noValidRow ? ExitBadInput : ExitWell);
+    });
+}
+
+} // namespace
+
+void addImportCommand(Command &root)
+{
+    auto arguments = std::make_shared<ImportArguments>();
+    ImportRequest &request = arguments->request;
+    auto &command = root.command(u"import"_s,
+                                 u"Queues the rows of a CSV file for an upstream, the whole file or nothing.\n"
+                                 "\"pushdesk run\" or the console then sends them."_s,
+                                 u"pushdesk import rows.csv --upstream track-sync --rejects bad.csv"_s);
+    command.argument(u"FILE"_s, &request.path, u"the CSV file"_s)
+        .required(u"--upstream"_s, u"NAME"_s, &request.upstream, u"which upstream gets the rows"_s)
+        .option(u"--date"_s, u"D"_s, &request.batchDate, u"the batch date, like 2026-10-12 (today)"_s)
+        .option(u"--scene"_s, u"S"_s, &request.scene, u"the scene (the upstream's)"_s);
+    addCsvOptions(command, arguments->csv);
+    command.flag(u"--again"_s, &request.again, u"also queue what was delivered before"_s)
+        .flag(u"--dry-run"_s, &request.dryRun, u"only say what would be queued"_s)
+        .option(u"--rejects"_s, u"FILE"_s, &request.rejectsPath, u"write the invalid rows there, with the reason"_s)
+        .action([arguments](Session &session) { return import(session, *arguments); });
+}
+
+} // namespace pushdesk::cli

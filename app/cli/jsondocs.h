@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/import/importtypes.h"
+#include "engine/store/records.h"
+
+#include <QByteArray>
+
+#include <vector>
+
+namespace pushdesk::cli {
+
+struct RunEnd;
+struct DemoReport;
+
+// A task with its history, oldest attempt first.
+struct TaskStory {
+    TaskRecord task;
+    std::vector<AttemptRecord> attempts;
+};
+
+// The documents of --json (DESIGN section 7), UTF-8 on one line. What is not there is null. Any thread.
+namespace json {
+
+[[nodiscard]] QByteArray error(const QString &code, const QString &where, const QString &detail);
+[[nodiscard]] QByteArray error(const Error &error);
+[[nodiscard]] QByteArray text(const QString &name, const QString &value); // {name: value}
+
+[[nodiscard]] QByteArray upstream(const UpstreamRecord &record); // with its config, digits as they were written
+[[nodiscard]] QByteArray upstreams(const std::vector<UpstreamRecord> &records);
+[[nodiscard]] QByteArray removed(const QString &name);
+[[nodiscard]] QByteArray test(const TestReport &report);
+
+[[nodiscard]] QByteArray preview(const PreviewReport &report);
+[[nodiscard]] QByteArray imported(const ImportReport &report);
+[[nodiscard]] QByteArray written(const QString &file, qint64 rows);
+[[nodiscard]] QByteArray backup(const QString &file, qint64 bytes);
+
+[[nodiscard]] QByteArray status(const Status &status);
+[[nodiscard]] QByteArray run(const RunEnd &end);
+[[nodiscard]] QByteArray demo(const DemoReport &report);
+
+[[nodiscard]] QByteArray tasks(const std::vector<TaskStory> &tasks);
+[[nodiscard]] QByteArray deadLetters(const std::vector<DeadLetterRecord> &records);
+[[nodiscard]] QByteArray causes(const std::vector<CauseRecord> &records);
+[[nodiscard]] QByteArray replay(const ReplayReport &report);
+[[nodiscard]] QByteArray dismissed(qint64 rows);
+
+} // namespace json
+} // namespace pushdesk::cli

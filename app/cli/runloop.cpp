@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/runloop.h"
+
+#include "app/cli/await.h"
+#include "app/cli/session.h"
+#include "app/cli/words.h"
+
+#include <csignal>
+#include <cstdlib>
+
+namespace pushdesk::cli {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto redrawEvery = 200ms;
+// How long a store that cannot be written may keep an unattended run waiting before it gives up.
+constexpr auto troublePatience = 60s;
+
+} // namespace
+
+RunLoop::RunLoop(Engine &engine, const Session &session, const RunLimits &limits)
+    : m_engine(engine), m_session(session), m_limits(limits), m_progress(session.json())
+{
+    m_deadline.setSingleShot(true);
+    m_troubleDeadline.setSingleShot(true);
+    connect(&m_redraw, &QTimer::timeout, this, &RunLoop::beginLook);
+    connect(&m_deadline, &QTimer::timeout, this, [this] { end(RunEnd::Why::TimeUp); });
+    connect(&m_troubleDeadline, &QTimer::timeout, this, [this] { end(RunEnd::Why::Trouble); });
+    connect(&m_signalWatch, &SignalWatch::caught, this, &RunLoop::signalled);
+    connectEngine();
+}
+
+void RunLoop::connectEngine()
+{
+    connect(&m_engine, &Engine::stopped, &m_loop, &QEventLoop::quit);
+    connect(&m_engine, &Engine::storeTrouble, this, &RunLoop::troubled);
+    if (m_limits.untilIdle)
+        connect(&m_engine, &Engine::idle, this, [this] { end(RunEnd::Why::Idle); });
+}
+
+Result<RunLoop::Look> RunLoop::look(ReadStore &store)
+{
+    auto tasks = store.taskCounts();
+    if (!tasks)
+        return tasks.error();
+    auto upstreams = store.upstreams();
+    if (!upstreams)
+        return upstreams.error();
+    return Look{*tasks, *upstreams};
+}
+
+Result<RunEnd> RunLoop::exec()
+{
+    const auto before = await(m_engine.read(look));
+    if (!before)
+        return before.error();
+    m_end.before = before->tasks;
+    m_elapsed.start();
+    m_redraw.start(redrawEvery);
+    if (m_limits.maxSeconds)
+        m_deadline.start(std::chrono::seconds(*m_limits.maxSeconds));
+    m_engine.start();
+    m_loop.exec();
+    m_redraw.stop();
+    m_progress.clear();
+    m_end.elapsedMs = m_elapsed.elapsed();
+    m_end.counts = m_engine.runCounts();
+    const auto after = await(m_engine.read(look));
+    if (!after)
+        return after.error();
+    m_end.after = after->tasks;
+    m_end.upstreams = after->upstreams;
+    return m_end;
+}
+
+void RunLoop::beginLook()
+{
+    if (m_lookPending)
+        return;
+    m_lookPending = true;
+    m_engine.read(look).then(this, [this](const Result<Look> &found) {
+        m_lookPending = false;
+        if (found && m_loop.isRunning())
+            show(*found);
+    });
+}
+
+void RunLoop::show(const Look &look)
+{
+    sayUpstreams(look.upstreams);
+    const qint64 live = liveCount(look.tasks);
+    const qint64 settledBefore = total(m_end.before) - liveCount(m_end.before);
+    ProgressState state;
+    state.noun = u"row"_s;
+    // Rows settled before this run are left out; replays and imports during it make the whole grow.
+    state.done = std::max<qint64>(0, total(look.tasks) - live - settledBefore);
+    state.total = state.done + live;
+    QStringList extra;
+    if (m_ending)
+        extra.append(u"finishing %1 in flight"_s.arg(number(count(look.tasks, TaskState::InFlight))));
+    if (const qint64 waiting = count(look.tasks, TaskState::RetryWait); waiting > 0)
+        extra.append(u"%1 waiting to retry"_s.arg(number(waiting)));
+    if (const qint64 dead = count(look.tasks, TaskState::Dead) - count(m_end.before, TaskState::Dead); dead > 0)
+        extra.append(u"%1 dead"_s.arg(number(dead)));
+    state.extra = extra.join(u", "_s);
+    m_progress.show(state);
+}
+
+// Not under --json, and each change once.
+void RunLoop::sayUpstreams(const std::vector<UpstreamRecord> &upstreams)
+{
+    for (const auto &upstream : upstreams) {
+        const QString now = whyWaiting(upstream);
+        QString &said = m_said[upstream.name];
+        if (now == said)
+            continue;
+        if (!m_session.json())
+            say(now.isEmpty() ? u"%1 is ready again"_s.arg(upstream.name) : now);
+        said = now;
+    }
+}
+
+void RunLoop::signalled(int signal)
+{
+    ++m_signals;
+    if (m_signals == 1) {
+        m_end.signal = signal;
+        say(u"Stopping: nothing new is sent, requests in flight are finished. Once more drops them."_s);
+        end(RunEnd::Why::Signal);
+    } else if (m_signals == 2) {
+        say(u"Dropping the requests in flight; they are recorded as \"outcome unknown\"."_s);
+        m_engine.abort();
+    } else {
+        // A person who asks a third time will not be kept waiting; the next start finds the leases.
+        std::_Exit(128 + signal);
+    }
+}
+
+void RunLoop::troubled(const Error &error)
+{
+    if (error.detail.isEmpty()) {
+        m_troubleDeadline.stop();
+        say(u"The store can be written again, going on."_s);
+        return;
+    }
+    m_end.trouble = error;
+    say(u"pushdesk: %1: %2. Nothing is sent meanwhile."_s.arg(error.where, error.detail));
+    if ((m_limits.untilIdle || m_limits.maxSeconds) && !m_troubleDeadline.isActive())
+        m_troubleDeadline.start(troublePatience);
+}
+
+void RunLoop::end(RunEnd::Why why)
+{
+    if (why == RunEnd::Why::Signal || !m_ending)
+        m_end.why = why;
+    if (m_ending)
+        return;
+    m_ending = true;
+    m_engine.stop();
+}
+
+void RunLoop::say(const QString &line)
+{
+    m_progress.clear();
+    m_session.note(line);
+}
+
+QString whyWaiting(const UpstreamRecord &upstream)
+{
+    const QString until = upstream.untilMs ? u" until "_s + localTime(*upstream.untilMs) : QString();
+    const QString reason = upstream.reason.isEmpty() ? QString() : u": "_s + upstream.reason;
+    switch (upstream.state) {
+    case UpstreamState::Ready:
+        return {};
+    case UpstreamState::Holding:
+        return u"%1 asked to wait%2%3"_s.arg(upstream.name, until, reason);
+    case UpstreamState::Open:
+        return u"%1 does not answer well, next probe%2%3"_s.arg(upstream.name,
+                                                               QString(until).replace(u" until "_s, u" "_s), reason);
+    case UpstreamState::Paused:
+        return u"%1 is paused%2"_s.arg(upstream.name, reason);
+    }
+    return {};
+}
+
+} // namespace pushdesk::cli

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/jsondocs.h"
+#include "app/cli/session.h"
+#include "app/cli/table.h"
+#include "app/cli/words.h"
+#include "engine/engine.h"
+
+namespace pushdesk::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 defaultLimit = 200;
+
+struct TaskArguments {
+    QString text;
+    std::optional<qint64> limit;
+};
+
+Result<std::vector<TaskStory>> withAttempts(ReadStore &store, const std::vector<TaskRecord> &tasks)
+{
+    std::vector<TaskStory> stories;
+    for (const auto &task : tasks) {
+        auto attempts = store.attempts(task.id);
+        if (!attempts)
+            return attempts.error();
+        stories.push_back({task, std::move(*attempts)});
+    }
+    return stories;
+}
+
+QString whenNext(const TaskRecord &task)
+{
+    if (!task.heldReason.isEmpty())
+        return task.heldReason;
+    return task.state == TaskState::RetryWait && task.dueAt ? u"next try "_s + localTime(*task.dueAt) : task.lastError;
+}
+
+QString foundTable(const std::vector<TaskStory> &stories)
+{
+    Table table({u"key"_s, u"state"_s, u"tries#"_s, u"upstream"_s, u"batch#"_s, u"row#"_s, u"note"_s});
+    for (const auto &[task, attempts] : stories)
+        table.add({task.bizKey, label(task.state), number(static_cast<qint64>(attempts.size())), task.upstreamName,
+                   number(task.batch.value), number(task.rowNo), whenNext(task)});
+    return table.text();
+}
+
+QString storyText(const TaskStory &story)
+{
+    const auto &[task, attempts] = story;
+    QString text = u"%1: %2\n"_s.arg(harmless(task.bizKey), label(task.state));
+    text += u"  upstream %1, batch %2, row %3%4\n"_s.arg(task.upstreamName).arg(task.batch.value).arg(task.rowNo).arg(
+        task.version.isEmpty() ? QString() : u", version "_s + task.version);
+    text += u"  request id %1\n"_s.arg(task.requestId);
+    if (const QString next = whenNext(task); !next.isEmpty() && isLive(task.state))
+        text += u"  "_s + harmless(next) + u'\n';
+    if (attempts.empty())
+        return text + u"  not tried yet"_s;
+    Table table({u"try#"_s, u"round#"_s, u"started"_s, u"took#"_s, u"outcome"_s, u"reached"_s, u"status#"_s,
+                 u"wait after#"_s, u"error"_s});
+    for (const auto &a : attempts)
+        table.add({number(a.n), number(a.round), localTime(a.startedAt), duration(a.endedAt - a.startedAt),
+                   QString(name(a.outcome)).replace(u'_', u' '),
+                   a.reached == Reached::Unknown ? u"outcome unknown"_s : QString(name(a.reached)).replace(u'_', u' '),
+                   a.httpStatus ? QString::number(*a.httpStatus) : u"-"_s,
+                   a.nextDelayMs ? duration(*a.nextDelayMs) : u"-"_s, a.error});
+    return text + table.text();
+}
+
+int find(const Session &session, const TaskArguments &arguments)
+{
+    const qint64 limit = arguments.limit.value_or(defaultLimit);
+    return withEngine(session, [&](Engine &engine) {
+        TaskFilter filter;
+        filter.text = arguments.text;
+        Page page;
+        page.limit = static_cast<int>(std::min<qint64>(limit, INT_MAX - 1)) + 1; // one more tells that there is more
+        auto stories = await(engine.read([filter, page](ReadStore &store) -> Result<std::vector<TaskStory>> {
+            auto tasks = store.tasks(filter, page);
+            return tasks ? withAttempts(store, *tasks) : Result<std::vector<TaskStory>>(tasks.error());
+        }));
+        if (!stories)
+            return session.fail(stories.error());
+        const bool more = static_cast<qint64>(stories->size()) > limit;
+        if (more)
+            stories->pop_back();
+        session.document(json::tasks(*stories));
+        session.print(stories->empty() ? u"No task starts with \"%1\"."_s.arg(arguments.text) : foundTable(*stories));
+        if (more)
+            session.note(u"There are more than these %1; --limit N shows more."_s.arg(number(limit)));
+        return int(ExitWell);
+    });
+}
+
+int show(const Session &session, const TaskArguments &arguments)
+{
+    return withEngine(session, [&](Engine &engine) {
+        const QString key = arguments.text;
+        const auto stories = await(engine.read([key](ReadStore &store) -> Result<std::vector<TaskStory>> {
+            auto tasks = store.tasksByKey(key);
+            return tasks ? withAttempts(store, *tasks) : Result<std::vector<TaskStory>>(tasks.error());
+        }));
+        if (!stories)
+            return session.fail(stories.error());
+        if (stories->empty())
+            return session.fail({ErrorCode::NotFound, key, u"there is no task with this business key"_s});
+        session.document(json::tasks(*stories));
+        QStringList texts;
+        for (const auto &story : *stories)
+            texts.append(storyText(story));
+        session.print(texts.join(u"\n\n"_s));
+        return int(ExitWell);
+    });
+}
+
+} // namespace
+
+void addTaskCommands(Command &root)
+{
+    auto arguments = std::make_shared<TaskArguments>();
+    auto &group = root.command(u"task"_s, u"The tasks: what is pushed, with every attempt."_s,
+                               u"pushdesk task show SF1234567890"_s);
+    group
+        .command(u"find"_s, u"Finds tasks by the start of a business key or of a request id."_s,
+                 u"pushdesk task find SF12345"_s)
+        .argument(u"TEXT"_s, &arguments->text, u"how the key or the request id starts"_s)
+        .number(u"--limit"_s, u"N"_s, &arguments->limit, 1, u"how many at most (%1)"_s.arg(defaultLimit))
+        .action([arguments](Session &session) { return find(session, *arguments); });
+    group
+        .command(u"show"_s, u"Shows the tasks of one business key with all attempts."_s,
+                 u"pushdesk task show SF1234567890"_s)
+        .argument(u"BIZ_KEY"_s, &arguments->text, u"the whole business key"_s)
+        .action([arguments](Session &session) { return show(session, *arguments); });
+}
+
+} // namespace pushdesk::cli

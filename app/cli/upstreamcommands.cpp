@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/jsondocs.h"
+#include "app/cli/runloop.h"
+#include "app/cli/session.h"
+#include "app/cli/table.h"
+#include "app/cli/words.h"
+#include "engine/engine.h"
+
+#include <QFile>
+
+#include <cstdio>
+
+namespace pushdesk::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 largestConfig = qint64(16) * 1024 * 1024;
+
+struct UpstreamArguments {
+    QString file;
+    QString name;
+    QString reason;
+    QStringList cells;
+};
+using Arguments = std::shared_ptr<UpstreamArguments>;
+
+Result<QByteArray> readConfig(const QString &path)
+{
+    QFile file(path);
+    const bool fromStdin = path == u"-"_s;
+    const bool open = fromStdin ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
+    if (!open)
+        return Error{ErrorCode::BadInput, path, u"cannot be read: %1"_s.arg(file.errorString())};
+    const QByteArray bytes = file.read(largestConfig + 1);
+    if (file.error() != QFileDevice::NoError)
+        return Error{ErrorCode::BadInput, path, u"cannot be read: %1"_s.arg(file.errorString())};
+    if (bytes.size() > largestConfig)
+        return Error{ErrorCode::BadInput, path, u"is larger than 16 MB, which no config is"_s};
+    if (bytes.trimmed().isEmpty())
+        return Error{ErrorCode::BadInput, path, u"is empty; a JSON document is expected"_s};
+    return bytes;
+}
+
+Result<UpstreamRecord> recordOf(Engine &engine, const QString &name)
+{
+    return await(engine.read([name](ReadStore &store) { return store.upstream(name); }));
+}
+
+Result<UpstreamRecord> recordOf(Engine &engine, UpstreamId id)
+{
+    auto all = await(engine.read([](ReadStore &store) { return store.upstreams(); }));
+    if (!all)
+        return all.error();
+    for (const auto &record : *all)
+        if (record.id == id)
+            return record;
+    return Error{ErrorCode::NotFound, {}, u"the upstream is gone already"_s};
+}
+
+// Tells how an upstream stands after an order.
+int sayRecord(const Session &session, const Result<UpstreamRecord> &record, const QString &sentence)
+{
+    if (!record)
+        return session.fail(record.error());
+    session.document(json::upstream(*record));
+    session.print(sentence);
+    return ExitWell;
+}
+
+int add(const Session &session, const UpstreamArguments &arguments)
+{
+    const auto config = readConfig(arguments.file);
+    if (!config)
+        return session.fail(config.error());
+    return withEngine(session, [&](Engine &engine) {
+        const auto id = await(engine.addUpstream(*config));
+        if (!id)
+            return session.fail(id.error());
+        const auto record = recordOf(engine, *id);
+        const bool first = record && record->configVersion == 1;
+        return sayRecord(session, record,
+                         !record ? QString()
+                         : first ? u"Added %1."_s.arg(record->name)
+                                 : u"%1 has its config number %2 now."_s.arg(record->name).arg(record->configVersion));
+    });
+}
+
+int list(const Session &session)
+{
+    return withEngine(session, [&](Engine &engine) {
+        const auto records = await(engine.read([](ReadStore &store) { return store.upstreams(); }));
+        if (!records)
+            return session.fail(records.error());
+        session.document(json::upstreams(*records));
+        Table table({u"upstream"_s, u"state"_s, u"last delivered"_s, u"why it waits"_s});
+        for (const auto &record : *records)
+            table.add({record.name, name(record.state), localTime(record.lastDeliveredAt), whyWaiting(record)});
+        session.print(table.isEmpty() ? u"No upstreams yet. Add one: pushdesk upstream add FILE"_s : table.text());
+        return int(ExitWell);
+    });
+}
+
+int show(const Session &session, const UpstreamArguments &arguments)
+{
+    return withEngine(session, [&](Engine &engine) {
+        const auto record = recordOf(engine, arguments.name);
+        return sayRecord(session, record, record ? QString::fromUtf8(record->config.trimmed()) : QString());
+    });
+}
+
+int remove(const Session &session, const UpstreamArguments &arguments)
+{
+    return withEngine(session, [&](Engine &engine) {
+        const auto done = await(engine.removeUpstream(arguments.name));
+        if (!done)
+            return session.fail(done.error());
+        session.document(json::removed(arguments.name));
+        session.print(u"Removed %1. What it delivered stays known."_s.arg(arguments.name));
+        return int(ExitWell);
+    });
+}
+
+int pause(const Session &session, const UpstreamArguments &arguments)
+{
+    return withEngine(session, [&](Engine &engine) {
+        const QString reason = arguments.reason.isEmpty() ? u"paused by a person"_s : arguments.reason;
+        const auto done = await(engine.pauseUpstream(arguments.name, reason));
+        if (!done)
+            return session.fail(done.error());
+        return sayRecord(session, recordOf(engine, arguments.name),
+                         u"%1 is paused: nothing is sent to it until \"pushdesk upstream resume %1\"."_s.arg(
+                             arguments.name));
+    });
+}
+
+int resume(const Session &session, const UpstreamArguments &arguments)
+{
+    return withEngine(session, [&](Engine &engine) {
+        const auto done = await(engine.resumeUpstream(arguments.name));
+        if (!done)
+            return session.fail(done.error());
+        return sayRecord(session, recordOf(engine, arguments.name), u"%1 goes on."_s.arg(arguments.name));
+    });
+}
+
+Result<QMap<QString, QString>> cellsOf(const QStringList &pairs)
+{
+    QMap<QString, QString> cells;
+    for (const auto &pair : pairs) {
+        const auto equals = pair.indexOf(u'=');
+        if (equals <= 0)
+            return Error{ErrorCode::BadInput, u"--row"_s, u"\"%1\" is not of the form column=value"_s.arg(pair)};
+        cells.insert(pair.left(equals), pair.mid(equals + 1));
+    }
+    return cells;
+}
+
+QString headerLines(const QList<std::pair<QByteArray, QByteArray>> &headers, const QString &margin)
+{
+    QString text;
+    for (const auto &[name, value] : headers)
+        text += margin + harmless(QString::fromUtf8(name + ": " + value)) + u'\n';
+    return text;
+}
+
+QString bodyLines(const QByteArray &body, const QString &margin)
+{
+    QString text;
+    for (const auto &line : QString::fromUtf8(body).split(u'\n', Qt::SkipEmptyParts))
+        text += margin + harmless(line) + u'\n';
+    return text;
+}
+
+QString describe(const TestReport &report)
+{
+    const QString url = harmless(report.url);
+    QString text = u"> %1 %2\n"_s.arg(QString::fromUtf8(report.method), url);
+    text += headerLines(report.requestHeaders, u"> "_s) + bodyLines(report.requestBody, u"> "_s);
+    if (report.httpStatus)
+        text += u"< %1\n"_s.arg(*report.httpStatus);
+    text += headerLines(report.answerHeaders, u"< "_s) + bodyLines(report.answerBody, u"< "_s);
+    text += u"\nOutcome: %1, after %2"_s.arg(name(report.outcome), duration(report.elapsedMs));
+    text += report.rule >= 0 ? u" (rule %1 decided)"_s.arg(report.rule + 1) : QString();
+    return report.error.isEmpty() ? text : text + u"\n"_s + harmless(report.error);
+}
+
+int test(const Session &session, const UpstreamArguments &arguments)
+{
+    const auto cells = cellsOf(arguments.cells);
+    if (!cells)
+        return session.fail(cells.error());
+    return withEngine(session, [&](Engine &engine) {
+        const auto report = await(engine.testUpstream(arguments.name, *cells));
+        if (!report)
+            return session.fail(report.error());
+        session.document(json::test(*report));
+        session.print(describe(*report));
+        const bool well = report->outcome == Outcome::Delivered || report->outcome == Outcome::Duplicate;
+        return int(well ? ExitWell : ExitIncomplete);
+    });
+}
+
+Action bound(int (*function)(const Session &, const UpstreamArguments &), const Arguments &arguments)
+{
+    return [function, arguments](Session &session) { return function(session, *arguments); };
+}
+
+} // namespace
+
+void addUpstreamCommands(Command &root)
+{
+    auto arguments = std::make_shared<UpstreamArguments>();
+    auto &group = root.command(u"upstream"_s, u"The upstreams that get pushes: HTTP APIs with their configs."_s,
+                               u"pushdesk upstream add track-sync.json"_s);
+    group
+        .command(u"add"_s, u"Adds an upstream from its JSON config; a known name gets the new config."_s,
+                 u"pushdesk upstream add track-sync.json\npushdesk upstream add - < track-sync.json"_s)
+        .argument(u"FILE"_s, &arguments->file, u"the config, \"-\" for standard input"_s)
+        .action(bound(add, arguments));
+    group.command(u"list"_s, u"Lists the upstreams and how they are."_s, u"pushdesk upstream list"_s)
+        .action([](Session &session) { return list(session); });
+    group.command(u"show"_s, u"Prints an upstream's config."_s, u"pushdesk upstream show track-sync > track-sync.json"_s)
+        .argument(u"NAME"_s, &arguments->name, u"the upstream"_s)
+        .action(bound(show, arguments));
+    group
+        .command(u"remove"_s, u"Removes an upstream; refused while tasks wait for it."_s,
+                 u"pushdesk upstream remove track-sync"_s)
+        .argument(u"NAME"_s, &arguments->name, u"the upstream"_s)
+        .action(bound(remove, arguments));
+    group
+        .command(u"pause"_s, u"Sends nothing more to an upstream until it is resumed."_s,
+                 u"pushdesk upstream pause track-sync --reason \"their maintenance until 6\""_s)
+        .argument(u"NAME"_s, &arguments->name, u"the upstream"_s)
+        .option(u"--reason"_s, u"TEXT"_s, &arguments->reason, u"shown wherever its tasks wait"_s)
+        .action(bound(pause, arguments));
+    group.command(u"resume"_s, u"Lets a paused upstream go on."_s, u"pushdesk upstream resume track-sync"_s)
+        .argument(u"NAME"_s, &arguments->name, u"the upstream"_s)
+        .action(bound(resume, arguments));
+    group
+        .command(u"test"_s,
+                 u"Sends one REAL request with a request id of its own and shows what came of it.\n"
+                 "Exit code 0 when it was delivered, 1 otherwise."_s,
+                 u"pushdesk upstream test track-sync --row tracking_no=SF1 --row carrier=SF"_s)
+        .argument(u"NAME"_s, &arguments->name, u"the upstream"_s)
+        .each(u"--row"_s, u"COLUMN=VALUE"_s, &arguments->cells, u"a cell of the row to send"_s)
+        .action(bound(test, arguments));
+}
+
+} // namespace pushdesk::cli

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/console.h"
+
+#include "app/cli/session.h"
+#include "app/cli/signalwatch.h"
+#include "engine/engine.h"
+#if __has_include("ui/mainwindow.h")
+#include "ui/mainwindow.h"
+#else
+#include <QMainWindow>
+#endif
+
+#include <QApplication>
+#include <QEventLoop>
+
+namespace pushdesk::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+#if !__has_include("ui/mainwindow.h")
+class MainWindow : public QMainWindow {
+public:
+    explicit MainWindow(Engine &) {}
+};
+#endif
+
+void stopInOrder(Engine &engine)
+{
+    if (!engine.stats().running && engine.stats().inFlight == 0)
+        return;
+    QEventLoop loop;
+    QObject::connect(&engine, &Engine::stopped, &loop, &QEventLoop::quit);
+    engine.stop();
+    loop.exec();
+}
+
+} // namespace
+
+bool displayAvailable()
+{
+#if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
+    return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
+           !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+#else
+    return true;
+#endif
+}
+
+bool hasWindow()
+{
+    return qobject_cast<QApplication *>(QCoreApplication::instance()) != nullptr;
+}
+
+int openConsole(Session &session)
+{
+    if (!hasWindow())
+        return session.fail({ErrorCode::Machine, {},
+                             u"there is no display to open the console on. The commands work without one: import, run, "
+                             "status, dlq, ... (see \"pushdesk --help\")"_s});
+    return withEngine(session, [](Engine &engine) {
+        showConsole(engine);
+        return int(ExitWell);
+    });
+}
+
+void showConsole(Engine &engine)
+{
+    SignalWatch signalWatch;
+    QObject::connect(&signalWatch, &SignalWatch::caught, qApp, &QCoreApplication::quit);
+    MainWindow window(engine);
+    window.show();
+    engine.start();
+    QApplication::exec();
+    stopInOrder(engine);
+}
+
+} // namespace pushdesk::cli
