@@ -15,8 +15,8 @@ bool isDigit(QChar c)
     return c >= u'0' && c <= u'9';
 }
 
-// How a program writes a number it keeps as floating point, other than a code such as 1E10 or 3E5: a sign after the E and
-// two exponent digits at least. Excel and its kin write one digit before the mark (point or comma) and a capital E.
+// How a program writes a number it keeps as floating point, other than a code such as 1E10 or 3E5: a sign after the E
+// and two exponent digits at least. Excel and its kin write one digit before the mark (point or comma) and a capital E.
 std::optional<CellProblem> scientificForm(QStringView text)
 {
     if (!text.isEmpty() && (text.front() == u'-' || text.front() == u'+'))
@@ -43,8 +43,9 @@ std::optional<CellProblem> scientificForm(QStringView text)
     if (exponent < 2 || exponent > 3 || i != text.size())
         return std::nullopt;
     if (capital && whole == 1) {
-        return CellProblem{Level::Block, QStringLiteral("a spreadsheet turned this number into scientific notation: its "
-                                                        "real digits are lost")};
+        return CellProblem{Level::Block,
+                           QStringLiteral("a spreadsheet turned this number into scientific notation: its "
+                                          "real digits are lost")};
     }
     return CellProblem{Level::Warn, QStringLiteral("scientific notation: digits may be lost")};
 }
@@ -82,7 +83,8 @@ struct Kinds {
 
 bool isFullWidth(QChar c)
 {
-    return (c >= u'\uff10' && c <= u'\uff19') || (c >= u'\uff21' && c <= u'\uff3a') || (c >= u'\uff41' && c <= u'\uff5a');
+    return (c >= u'\uff10' && c <= u'\uff19') || (c >= u'\uff21' && c <= u'\uff3a') ||
+           (c >= u'\uff41' && c <= u'\uff5a');
 }
 
 // Joiners make emoji and Persian words; between ASCII characters they are litter.
@@ -103,7 +105,8 @@ Kinds kindsIn(QStringView text)
         const QChar c = text.at(i);
         const char16_t code = c.unicode();
         if (code < 0x80) {
-            kinds.control = kinds.control || code == 0x7f || (code < 0x20 && code != '\t' && code != '\n' && code != '\r');
+            kinds.control =
+                kinds.control || code == 0x7f || (code < 0x20 && code != '\t' && code != '\n' && code != '\r');
         } else if (isLitter(text, i)) {
             kinds.invisible = true;
         } else if (code < 0xa0) {
@@ -134,8 +137,8 @@ std::optional<QString> characterWarning(QStringView text)
     return std::nullopt;
 }
 
-// True if no check can have anything to say: printable ASCII and Chinese characters, with no mark or space at the ends, no
-// E before a sign, no long number. Nearly all cells of nearly all files, so it is one quick loop.
+// True if no check can have anything to say: printable ASCII and Chinese characters, with no mark or space at the ends,
+// no E before a sign, no long number. Nearly all cells of nearly all files, so it is one quick loop.
 bool plainlyFine(const QString &cell)
 {
     const auto *text = reinterpret_cast<const char16_t *>(cell.constData());
@@ -162,9 +165,9 @@ bool isInvisible(QChar c)
     const char16_t code = c.unicode();
     if (code < 0xa0)
         return false;
-    return code == 0xa0 || code == 0xad || code == 0x61c || code == 0x180e || (code >= 0x200b && code <= 0x200f)
-        || code == 0x2028 || code == 0x2029 || (code >= 0x202a && code <= 0x202f) || (code >= 0x2060 && code <= 0x206f)
-        || code == 0xfeff;
+    return code == 0xa0 || code == 0xad || code == 0x61c || code == 0x180e || (code >= 0x200b && code <= 0x200f) ||
+           code == 0x2028 || code == 0x2029 || (code >= 0x202a && code <= 0x202f) ||
+           (code >= 0x2060 && code <= 0x206f) || code == 0xfeff;
 }
 
 std::optional<QString> unwrapTextFormula(const QString &cell)

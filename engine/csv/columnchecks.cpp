@@ -42,12 +42,13 @@ std::vector<CsvProblem> ColumnChecks::finish() const
         const Column &column = m_columns[i];
         if (column.numbers < enough || column.zeros != column.numbers)
             continue;
-        problems.push_back({m_headerLine, 0, static_cast<int>(i), CsvProblem::Level::Warn,
-                            QStringLiteral("all %1 numbers of 16 digits in \"%2\" (col %3) end in 0: a spreadsheet keeps "
-                                           "only 15 digits")
-                                .arg(column.numbers)
-                                .arg(m_header.at(static_cast<qsizetype>(i)).trimmed())
-                                .arg(i + 1)});
+        problems.push_back(
+            {m_headerLine, 0, static_cast<int>(i), CsvProblem::Level::Warn,
+             QStringLiteral("all %1 numbers of 16 digits in \"%2\" (col %3) end in 0: a spreadsheet keeps "
+                            "only 15 digits")
+                 .arg(column.numbers)
+                 .arg(m_header.at(static_cast<qsizetype>(i)).trimmed())
+                 .arg(i + 1)});
     }
     return problems;
 }

@@ -99,8 +99,7 @@ Result<> CsvFile::Private::decide(const CsvOptions &options)
     const Result<EncodingDecision> decision = decideEncoding(file, head, stats, forced, options.chunkBytes);
     if (!decision)
         return Error{decision.error().code, file.fileName(), decision.error().detail};
-    const bool utf16 =
-        decision->encoding == TextEncoding::Utf16Le || decision->encoding == TextEncoding::Utf16Be;
+    const bool utf16 = decision->encoding == TextEncoding::Utf16Le || decision->encoding == TextEncoding::Utf16Be;
     if (!utf16 && looksBinary(stats)) {
         return fail(ErrorCode::BadInput, QStringLiteral("The file is not a text file: %1 of its %2 bytes are NULs or "
                                                         "control characters")
@@ -163,15 +162,17 @@ Result<> CsvFile::Private::readHeader()
     else
         headerProblems = checkHeader(header);
     if (encoding.guessed) {
-        headerProblems.push_back({1, 0, -1, CsvProblem::Level::Warn,
-                                  QStringLiteral("The encoding is a guess (windows-1252): look at the accented letters, "
-                                                 "and choose another if they are wrong")});
+        headerProblems.push_back(
+            {1, 0, -1, CsvProblem::Level::Warn,
+             QStringLiteral("The encoding is a guess (windows-1252): look at the accented letters, "
+                            "and choose another if they are wrong")});
     }
     if (encoding.undecodable) {
-        headerProblems.push_back({encoding.firstBadLine, 0, -1, CsvProblem::Level::Warn,
-                                  QStringLiteral("Some bytes are not valid %1, the first on line %2: such rows are held")
-                                      .arg(QLatin1String(dialect.encoding))
-                                      .arg(encoding.firstBadLine)});
+        headerProblems.push_back(
+            {encoding.firstBadLine, 0, -1, CsvProblem::Level::Warn,
+             QStringLiteral("Some bytes are not valid %1, the first on line %2: such rows are held")
+                 .arg(QLatin1String(dialect.encoding))
+                 .arg(encoding.firstBadLine)});
     }
     return {};
 }

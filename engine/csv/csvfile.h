@@ -30,7 +30,8 @@ struct CsvRecord {
     qint64 line = 0; // physical line of the record's first character
     QStringList cells;
     bool separatorsOnly = false; // two or more cells, all of them empty
-    QString malformed; // why the record cannot be trusted (text after a closing quote, NUL, undecodable bytes), or empty
+    QString
+        malformed; // why the record cannot be trusted (text after a closing quote, NUL, undecodable bytes), or empty
     int malformedColumn = -1;
 };
 

@@ -10,8 +10,8 @@ bool needsQuotes(const QString &cell, QChar delimiter)
     if (cell.isEmpty())
         return false;
     // A byte order mark or `sep=` at the start of a file would be taken for what they usually are.
-    if (cell.front().isSpace() || cell.back().isSpace() || cell.front() == QChar(QChar::ByteOrderMark)
-        || cell.startsWith(QLatin1String("sep="), Qt::CaseInsensitive))
+    if (cell.front().isSpace() || cell.back().isSpace() || cell.front() == QChar(QChar::ByteOrderMark) ||
+        cell.startsWith(QLatin1String("sep="), Qt::CaseInsensitive))
         return true;
     for (const QChar c : cell) {
         if (c == delimiter || c == u'"' || c == u'\r' || c == u'\n')
@@ -42,8 +42,9 @@ QByteArray csvLine(const QStringList &cells, QChar delimiter)
 QString spreadsheetSafe(const QString &cell)
 {
     for (const QChar c : cell) {
-        // TAB and CR are spaces too, but ones that spreadsheets start a formula behind.
-        if (QStringView(u"=+-@\t\r'").contains(c))
+        // TAB and CR are spaces too, but ones that spreadsheets start a formula behind. The full-width signs are
+        // formulas to a Chinese or Japanese Excel.
+        if (QStringView(u"=+-@\t\r'\uff1d\uff0b\uff0d\uff20").contains(c))
             return u'\'' + cell;
         if (!c.isSpace())
             return cell;

@@ -109,7 +109,8 @@ Result<QByteArray> sampleFrom(QIODevice &file, qint64 offset)
 
 Error missingCodec(TextEncoding encoding)
 {
-    return {ErrorCode::Machine, {},
+    return {ErrorCode::Machine,
+            {},
             QStringLiteral("This build of Qt cannot decode %1 (it was built without ICU): save the file as UTF-8")
                 .arg(QLatin1String(encodingName(encoding)))};
 }
@@ -150,16 +151,16 @@ Result<EncodingDecision> settle(QIODevice &file, TextEncoding encoding, QByteArr
     return decision;
 }
 
-// UTF-8 with rows pasted in from another program. Chance makes no line of valid three-byte sequences out of GB18030 text,
-// so where such lines are at least as many as the broken ones, the broken ones are the fault and are to be shown.
+// UTF-8 with rows pasted in from another program. Chance makes no line of valid three-byte sequences out of GB18030
+// text, so where such lines are at least as many as the broken ones, the broken ones are the fault and are to be shown.
 bool damagedUtf8(const ByteStats &stats)
 {
     return stats.utf8Lines > 0 && stats.utf8Lines >= stats.brokenLines;
 }
 
-// UTF-16 without a mark, by where its NULs stand: at one parity (few characters have them at the other), in a quarter of
-// the bytes where the text is half Latin. Chinese text has them at commas, digits and line ends only; then a line end of
-// UTF-16 must be seen, or NULs that a program left in other text would do.
+// UTF-16 without a mark, by where its NULs stand: at one parity (few characters have them at the other), in a quarter
+// of the bytes where the text is half Latin. Chinese text has them at commas, digits and line ends only; then a line
+// end of UTF-16 must be seen, or NULs that a program left in other text would do.
 std::optional<TextEncoding> unmarkedUtf16(const ByteStats &stats)
 {
     const auto [fewer, more] = std::minmax(stats.nulEven, stats.nulOdd);

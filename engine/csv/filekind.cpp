@@ -18,11 +18,15 @@ const std::array magics{
     Magic{QByteArrayView("GIF8"), "a GIF picture"},
     Magic{QByteArrayView("%PDF-"), "a PDF document"},
     Magic{QByteArrayView("SQLite format 3"), "an SQLite database"},
-    Magic{QByteArrayView("\x7f" "ELF"), "a program"},
+    Magic{QByteArrayView("\x7f"
+                         "ELF"),
+          "a program"},
     Magic{QByteArrayView("MZ\x90"), "a program"},
     Magic{QByteArrayView("\x1f\x8b"), "a gzip archive: unpack it first"},
     Magic{QByteArrayView("BZh9"), "a bzip2 archive: unpack it first"},
-    Magic{QByteArrayView("\xfd" "7zXZ"), "an xz archive: unpack it first"},
+    Magic{QByteArrayView("\xfd"
+                         "7zXZ"),
+          "an xz archive: unpack it first"},
     Magic{QByteArrayView("(\xb5/\xfd"), "a zstd archive: unpack it first"},
     Magic{QByteArrayView("7z\xbc\xaf\x27\x1c"), "a 7-Zip archive: unpack it first"},
     Magic{QByteArrayView("Rar!\x1a\x07"), "a RAR archive: unpack it first"},
@@ -46,7 +50,8 @@ QString knownBinaryKind(QByteArrayView head)
     if (head.startsWith(QByteArrayView("PK\x03\x04")) || head.startsWith(QByteArrayView("PK\x05\x06")))
         return zipKind(head);
     if (head.startsWith(QByteArrayView("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")))
-        return QStringLiteral("an old Office file, most likely an Excel workbook (.xls): save it as CSV and import that");
+        return QStringLiteral(
+            "an old Office file, most likely an Excel workbook (.xls): save it as CSV and import that");
     if (head.startsWith(QByteArrayView("\xff\xfe\0\0", 4)) || head.startsWith(QByteArrayView("\0\0\xfe\xff", 4)))
         return QStringLiteral("text in UTF-32, which is not read: save it as UTF-8");
     for (const Magic &magic : magics) {

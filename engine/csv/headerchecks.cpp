@@ -46,8 +46,8 @@ bool sameName(QStringView a, QStringView b)
     if (a == b)
         return true;
     // Two solid first letters decide at once: nearly every record is dismissed here.
-    if (!a.isEmpty() && !b.isEmpty() && isSolid(a.front()) && isSolid(b.front())
-        && a.front().toCaseFolded() != b.front().toCaseFolded())
+    if (!a.isEmpty() && !b.isEmpty() && isSolid(a.front()) && isSolid(b.front()) &&
+        a.front().toCaseFolded() != b.front().toCaseFolded())
         return false;
     return comparableName(a.toString()) == comparableName(b.toString());
 }

@@ -13,9 +13,9 @@ namespace {
 // The sample read as two-byte characters: a lead byte over 0x80 and whatever follows it.
 struct Pairs {
     qint64 all = 0;
-    qint64 gb2312 = 0;  // lead and trail A1..: all of GB2312, half of Big5, little of Shift_JIS
-    qint64 low = 0;     // trail 40..7E: rare in GB2312 text, two in five of Big5
-    qint64 letters = 0; // an accented letter's byte (C0..FF), then an ASCII lower-case letter
+    qint64 gb2312 = 0;   // lead and trail A1..: all of GB2312, half of Big5, little of Shift_JIS
+    qint64 low = 0;      // trail 40..7E: rare in GB2312 text, two in five of Big5
+    qint64 letters = 0;  // an accented letter's byte (C0..FF), then an ASCII lower-case letter
     qint64 embedded = 0; // such a one that follows a letter, as in "Müller"
 };
 

@@ -9,7 +9,8 @@ namespace pushdesk {
 
 namespace {
 
-// What stops a scan besides the delimiter. All of them are at or below '"', so one comparison lets most characters pass.
+// What stops a scan besides the delimiter. All of them are at or below '"', so one comparison lets most characters
+// pass.
 bool isSpecial(char16_t c)
 {
     return c == u'"' || c == u'\n' || c == u'\r' || c == u'\0';
@@ -219,8 +220,7 @@ void RecordReader::finishRecord()
     QStringList &cells = m_record->cells;
     if (cells.size() > m_cellCount)
         cells.resize(m_cellCount);
-    m_record->separatorsOnly =
-        m_recordChars == 0 && m_cellCount > 1 && m_record->malformed.isEmpty();
+    m_record->separatorsOnly = m_recordChars == 0 && m_cellCount > 1 && m_record->malformed.isEmpty();
     m_record = nullptr;
 }
 

@@ -8,15 +8,16 @@ namespace pushdesk {
 
 class TextSource;
 
-// Text to records: the one state machine. RFC 4180 quotes; CR, LF and CRLF each end a record, also mixed; a quote inside
-// an unquoted cell is text; text after a closing quote is kept and marks the record malformed. Borrows the source.
+// Text to records: the one state machine. RFC 4180 quotes; CR, LF and CRLF each end a record, also mixed; a quote
+// inside an unquoted cell is text; text after a closing quote is kept and marks the record malformed. Borrows the
+// source.
 class RecordReader {
 public:
     struct Options {
         QChar delimiter = u',';
-        qsizetype skipChars = 0;  // of the text's beginning: the `sep=` line
-        qint64 firstLine = 1;     // physical line after them
-        QString undecodableWhat;  // not empty: cells with U+FFFD are malformed for this reason
+        qsizetype skipChars = 0; // of the text's beginning: the `sep=` line
+        qint64 firstLine = 1;    // physical line after them
+        QString undecodableWhat; // not empty: cells with U+FFFD are malformed for this reason
     };
     RecordReader(TextSource &source, Options options);
 
@@ -52,18 +53,18 @@ private:
     Options m_options;
     char16_t m_delimiter;
 
-    QString m_text;                      // the current chunk
-    const char16_t *m_pos = nullptr;     // in m_text
-    const char16_t *m_end = nullptr;     // of m_text
+    QString m_text;                        // the current chunk
+    const char16_t *m_pos = nullptr;       // in m_text
+    const char16_t *m_end = nullptr;       // of m_text
     const char16_t *m_cellBegin = nullptr; // what of the cell is in m_text and not yet in m_spill
 
     State m_state = State::Plain;
     CsvRecord *m_record = nullptr; // being filled, during next() only
     qsizetype m_cellCount = 0;
     qsizetype m_recordChars = 0;
-    QString m_spill;            // the cell so far, where it is not one piece of m_text
+    QString m_spill; // the cell so far, where it is not one piece of m_text
     bool m_cellQuoted = false;
-    bool m_endedByCr = false;   // the last record or blank line was: an LF right after belongs to it
+    bool m_endedByCr = false;                  // the last record or blank line was: an LF right after belongs to it
     const char16_t *m_afterQuotedCr = nullptr; // an LF here is the second half of a CRLF inside quotes
     qint64 m_line = 1;
     qint64 m_quoteLine = 0;

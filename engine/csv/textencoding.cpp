@@ -31,17 +31,13 @@ const Codec &codecOf(TextEncoding encoding)
     return codecs.at(static_cast<std::size_t>(encoding));
 }
 
-// How many bytes at the end begin a UTF-8 sequence that is not complete.
-qsizetype incompleteTail(QByteArrayView bytes)
+// Up to where bytes may be given to a decoder: behind the last one that is never the second half of a character, in
+// none of UTF-8, GB18030, Big5 and Shift_JIS (line ends, commas, spaces, quotes).
+qsizetype safeLength(QByteArrayView bytes)
 {
-    for (qsizetype back = 1; back <= 3 && back <= bytes.size(); ++back) {
-        const auto byte = static_cast<unsigned char>(bytes.at(bytes.size() - back));
-        if (byte < 0x80)
-            return 0;
-        if (byte < 0xc0)
-            continue; // a continuation: its lead stands further back
-        const qsizetype length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-        return length > back ? back : 0;
+    for (qsizetype length = bytes.size(); length > 0; --length) {
+        if (static_cast<unsigned char>(bytes.at(length - 1)) < 0x30)
+            return length;
     }
     return 0;
 }
@@ -89,7 +85,8 @@ QByteArray byteOrderMark(TextEncoding encoding)
     }
 }
 
-// ConvertInitialBom: the mark is taken off by whoever reads the file; Qt would also swallow a second one without a word.
+// ConvertInitialBom: the mark is taken off by whoever reads the file; Qt would also swallow a second one without a
+// word.
 TextDecoder::TextDecoder(TextEncoding encoding)
     : m_encoding(encoding), m_decoder(codecOf(encoding).qtName, QStringConverter::Flag::ConvertInitialBom)
 {
@@ -100,50 +97,72 @@ bool TextDecoder::isValid() const
     return m_decoder.isValid();
 }
 
+bool TextDecoder::isUtf16() const
+{
+    return m_encoding == TextEncoding::Utf16Le || m_encoding == TextEncoding::Utf16Be;
+}
+
 QString TextDecoder::decode(QByteArrayView bytes)
 {
+    if (m_encoding != TextEncoding::Windows1252 && !isUtf16())
+        return decodeMultibyte(bytes);
     m_bytes += bytes.size();
-    QString text = m_encoding == TextEncoding::Utf8 ? decodeUtf8(bytes) : QString(m_decoder.decode(bytes));
+    QString text = m_decoder.decode(bytes);
     m_error = m_error || m_decoder.hasError();
-    if (m_encoding == TextEncoding::ShiftJis && m_error)
-        text.replace(shiftJisSubstitute, QChar(QChar::ReplacementCharacter));
-    if (m_encoding == TextEncoding::Utf16Le || m_encoding == TextEncoding::Utf16Be)
+    if (isUtf16())
         repairSurrogates(text);
     return text;
 }
 
-// Qt 6.4 loses the character after a broken sequence where a chunk ends inside of that (a comma, a line end): so no chunk
-// that it sees ends inside of one.
-QString TextDecoder::decodeUtf8(QByteArrayView bytes)
+// Qt 6.4 loses characters behind a broken sequence where a chunk ends inside of it, a comma or a line end among them.
+// So chunks are cut where no character can be; whole ones survive any cut, so there is a limit to what is held back.
+QString TextDecoder::decodeMultibyte(QByteArrayView bytes)
 {
-    QByteArray joined;
-    if (!m_utf8Rest.isEmpty()) {
-        joined = std::exchange(m_utf8Rest, {});
-        joined.append(bytes.data(), bytes.size());
-        bytes = joined;
-    }
-    const qsizetype tail = incompleteTail(bytes);
-    m_utf8Rest = bytes.last(tail).toByteArray();
-    return m_decoder.decode(bytes.chopped(tail));
+    constexpr qsizetype longRun = 4096;
+    m_held.append(bytes.data(), bytes.size());
+    qsizetype length = safeLength(m_held);
+    if (m_held.size() - length > longRun)
+        length = m_held.size();
+    if (length == 0)
+        return {};
+    QString text = m_decoder.decode(QByteArrayView(m_held).first(length));
+    m_held.remove(0, length);
+    repairSubstitutes(text);
+    return text;
 }
 
-// QStringDecoder has no flush: a cut-off character shows only when something follows it, so feed it a line feed and look.
-// UTF-16 would take that byte for half a unit, there the count of bytes tells.
+void TextDecoder::repairSubstitutes(QString &text)
+{
+    m_error = m_error || m_decoder.hasError();
+    if (m_encoding == TextEncoding::ShiftJis && m_error)
+        text.replace(shiftJisSubstitute, QChar(QChar::ReplacementCharacter));
+}
+
 QString TextDecoder::finish()
 {
-    bool cut = false;
-    if (m_encoding == TextEncoding::Utf16Le || m_encoding == TextEncoding::Utf16Be) {
-        cut = !m_highSurrogate.isEmpty() || m_bytes % 2 != 0;
-        m_highSurrogate.clear();
-    } else if (m_encoding == TextEncoding::Utf8) {
-        cut = !m_utf8Rest.isEmpty();
-        m_utf8Rest.clear();
-    } else {
-        const QString rest = m_decoder.decode(QByteArrayView("\n"));
-        cut = rest != QLatin1String("\n");
-    }
+    if (m_encoding == TextEncoding::Windows1252)
+        return {};
+    if (!isUtf16())
+        return finishMultibyte();
+    const bool cut = !m_highSurrogate.isEmpty() || m_bytes % 2 != 0;
+    m_highSurrogate.clear();
     m_error = m_error || cut;
     return cut ? QString(QChar(QChar::ReplacementCharacter)) : QString();
+}
+
+// QStringDecoder has no flush: a cut-off character shows only when something follows it, so a line feed does.
+QString TextDecoder::finishMultibyte()
+{
+    m_held.append('\n');
+    QString text = m_decoder.decode(std::exchange(m_held, {}));
+    repairSubstitutes(text);
+    if (text.endsWith(u'\n')) {
+        text.chop(1);
+    } else {
+        m_error = true;
+        text.append(QChar(QChar::ReplacementCharacter));
+    }
+    return text;
 }
 
 // Qt's UTF-16 decoder passes lone surrogates on; they would become '?' on the wire.

@@ -14,11 +14,11 @@ enum class TextEncoding { Utf8, Utf16Le, Utf16Be, Gb18030, Big5, ShiftJis, Windo
 
 [[nodiscard]] QByteArray encodingName(TextEncoding encoding);
 [[nodiscard]] std::optional<TextEncoding> encodingFromName(const QByteArray &name); // letter case does not matter
-[[nodiscard]] QString encodingNames();                                             // "utf-8, utf-16-le, ...", for messages
-[[nodiscard]] QByteArray byteOrderMark(TextEncoding encoding);                     // empty where it has none
+[[nodiscard]] QString encodingNames();                         // "utf-8, utf-16-le, ...", for messages
+[[nodiscard]] QByteArray byteOrderMark(TextEncoding encoding); // empty where it has none
 
-// Decodes a stream that may be cut anywhere, also inside a character. Whatever the codec, U+FFFD stands where bytes could
-// not be decoded, and the text never holds a lone surrogate. Belongs to one thread.
+// Decodes a stream that may be cut anywhere, also inside a character. Whatever the codec, U+FFFD stands where bytes
+// could not be decoded, and the text never holds a lone surrogate. Belongs to one thread.
 class TextDecoder {
 public:
     explicit TextDecoder(TextEncoding encoding);
@@ -31,12 +31,15 @@ public:
     [[nodiscard]] bool hasError() const { return m_error; }
 
 private:
-    [[nodiscard]] QString decodeUtf8(QByteArrayView bytes);
+    [[nodiscard]] QString decodeMultibyte(QByteArrayView bytes);
+    [[nodiscard]] QString finishMultibyte();
+    [[nodiscard]] bool isUtf16() const;
+    void repairSubstitutes(QString &text);
     void repairSurrogates(QString &text);
 
     TextEncoding m_encoding;
     QStringDecoder m_decoder;
-    QByteArray m_utf8Rest;   // the bytes of a sequence that the next chunk goes on with
+    QByteArray m_held;       // bytes that wait for the next chunk, so that no character is cut
     QString m_highSurrogate; // the first half of a pair whose second half comes with the next chunk
     qint64 m_bytes = 0;
     bool m_error = false;

@@ -6,10 +6,7 @@
 namespace pushdesk {
 
 TextSource::TextSource(QIODevice &file, TextEncoding encoding, qint64 chunkBytes, qint64 expectedBytes)
-    : m_file(file),
-      m_encoding(encoding),
-      m_chunk(chunkBytes, Qt::Uninitialized),
-      m_expectedBytes(expectedBytes)
+    : m_file(file), m_encoding(encoding), m_chunk(chunkBytes, Qt::Uninitialized), m_expectedBytes(expectedBytes)
 {
 }
 
@@ -29,13 +26,14 @@ Result<bool> TextSource::next(QString &text)
     while (!m_ended) {
         const qint64 got = m_file.read(m_chunk.data(), m_chunk.size());
         if (got < 0) {
-            return Error{ErrorCode::Machine, {},
-                         QStringLiteral("The file cannot be read: %1").arg(m_file.errorString())};
+            return Error{
+                ErrorCode::Machine, {}, QStringLiteral("The file cannot be read: %1").arg(m_file.errorString())};
         }
         m_position += got;
         m_ended = got == 0;
         if (m_ended && m_position != m_expectedBytes) {
-            return Error{ErrorCode::BadInput, {},
+            return Error{ErrorCode::BadInput,
+                         {},
                          QStringLiteral("The file changed while it was read: it had %1 bytes and now has %2")
                              .arg(m_expectedBytes)
                              .arg(m_position)};

@@ -136,7 +136,8 @@ void TestCsvCases::everyCase()
     QCOMPARE(QString(reading->dialect.delimiter), expected[QLatin1String("delimiter")].toString());
     const bool whole = !expected[QLatin1String("rows")].isNull();
     QCOMPARE(rowsOf(*reading), rowsOf(expected[QLatin1String(whole ? "rows" : "rows_before_error")]));
-    QCOMPARE(reading->unclosedQuoteLine, expected[QLatin1String("error")].toObject()[QLatin1String("line")].toInteger());
+    QCOMPARE(reading->unclosedQuoteLine,
+             expected[QLatin1String("error")].toObject()[QLatin1String("line")].toInteger());
     if (expected.contains(QLatin1String("blank_lines")))
         QCOMPARE(reading->blank, expected[QLatin1String("blank_lines")].toArray().size());
     const QJsonArray lines = expected[QLatin1String("row_start_lines")].toArray();

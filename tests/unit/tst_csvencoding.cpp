@@ -26,6 +26,8 @@ private Q_SLOTS:
     void undecodableRowsAreBlocked();
     void cutOffAtTheEnd_data();
     void cutOffAtTheEnd();
+    void longTextWithoutAnySeparator_data();
+    void longTextWithoutAnySeparator();
     void strayNulsAreNotUtf16();
     void lateBytesDecide();
     void strictUtf8_data();
@@ -52,7 +54,8 @@ const QString simplified = QStringLiteral("订单号,收件人,地址\nDD1,王�
 const QString traditional = QStringLiteral("訂單號,收件人,地址\nDD1,王小明,臺北市信義區\nDD2,張三,香港九龍旺角\n");
 const QString japanese = QStringLiteral("注文番号,お名前,住所\nA1,やまだたろう,東京都千代田区\nA2,スズキ,大阪府\n");
 const QString kanjiOnly = QStringLiteral("注文番号,氏名,住所\nA1,山田太郎,東京都千代田区丸の内\nA2,鈴木,大阪府\n");
-const QString western = QStringLiteral("commande,nom,ville\nA1,José Müller,Orléans\nA2,Zoë,Besançon\nA3,Le Gall,Évry\n");
+const QString western =
+    QStringLiteral("commande,nom,ville\nA1,José Müller,Orléans\nA2,Zoë,Besançon\nA3,Le Gall,Évry\n");
 const QString embedded = QStringLiteral("order,name\n1,Müller\n2,Schröder\n3,Weiß GmbH\n");
 
 } // namespace
@@ -93,7 +96,8 @@ void TestCsvEncoding::detected_data()
     const auto add = [](const char *name, const QByteArray &bytes, const char *encoding, const QString &text) {
         QTest::newRow(name) << bytes << QByteArray(encoding) << text;
     };
-    const QString many = simplified + QStringLiteral("DD3,赵钱孙李周吴郑王冯陈,上海市浦东新区世纪大道一百号\n").repeated(30);
+    const QString many =
+        simplified + QStringLiteral("DD3,赵钱孙李周吴郑王冯陈,上海市浦东新区世纪大道一百号\n").repeated(30);
     add("ascii", "a,b\n1,2\n", "utf-8", QStringLiteral("a,b\n1,2\n"));
     add("utf-8", simplified.toUtf8(), "utf-8", simplified);
     add("utf-8 emoji", "a,b\n1,\xf0\x9f\x93\xa6\n", "utf-8", QStringLiteral("a,b\n1,\U0001F4E6\n"));
@@ -185,22 +189,27 @@ void TestCsvEncoding::undecodableRowsAreBlocked_data()
     QTest::addColumn<QList<qint64>>("blocked");
     QTest::addColumn<qint64>("firstLine");
     const QByteArray gb = encoded("GB18030", simplified);
-    QTest::newRow("gb18030 forced to utf-8") << gb << QByteArray("utf-8") << QByteArray("utf-8") << QList<qint64>{1, 2}
-                                             << qint64(1);
+    QTest::newRow("gb18030 forced to utf-8")
+        << gb << QByteArray("utf-8") << QByteArray("utf-8") << QList<qint64>{1, 2} << qint64(1);
     QTest::newRow("a utf-8 file with rows of another program")
         << simplified.toUtf8() + "X1," + encoded("GB18030", QStringLiteral("王小北,上海市")) + "\nX2,\xe7\x8e\x8b,ok\n"
         << QByteArray() << QByteArray("utf-8") << QList<qint64>{3} << qint64(4);
-    QTest::newRow("utf-8 with a mark and a broken row") << QByteArray("\xEF\xBB\xBF" "a,b\n1,2\n\"x\n\",\xff\n3,4\n")
-                                                        << QByteArray() << QByteArray("utf-8") << QList<qint64>{2} << qint64(4);
-    QTest::newRow("gb18030 with a broken row") << gb + "DD3,\xb1,1\nDD4,ok,2\n" << QByteArray() << QByteArray("gb18030")
-                                               << QList<qint64>{3} << qint64(4);
-    QTest::newRow("shift_jis with a broken row") << encoded("Shift_JIS", japanese) + "A3,\x82,1\n" << QByteArray("shift_jis")
-                                                 << QByteArray("shift_jis") << QList<qint64>{3} << qint64(4);
-    QTest::newRow("shift_jis with a broken row, detected") << encoded("Shift_JIS", japanese) + "A3,\x82,1\n" << QByteArray()
-                                                           << QByteArray("shift_jis") << QList<qint64>{3} << qint64(4);
+    QTest::newRow("utf-8 with a mark and a broken row")
+        << QByteArray("\xEF\xBB\xBF"
+                      "a,b\n1,2\n\"x\n\",\xff\n3,4\n")
+        << QByteArray() << QByteArray("utf-8") << QList<qint64>{2} << qint64(4);
+    QTest::newRow("gb18030 with a broken row")
+        << gb + "DD3,\xb1,1\nDD4,ok,2\n"
+        << QByteArray() << QByteArray("gb18030") << QList<qint64>{3} << qint64(4);
+    QTest::newRow("shift_jis with a broken row")
+        << encoded("Shift_JIS", japanese) + "A3,\x82,1\n"
+        << QByteArray("shift_jis") << QByteArray("shift_jis") << QList<qint64>{3} << qint64(4);
+    QTest::newRow("shift_jis with a broken row, detected")
+        << encoded("Shift_JIS", japanese) + "A3,\x82,1\n"
+        << QByteArray() << QByteArray("shift_jis") << QList<qint64>{3} << qint64(4);
     QTest::newRow("utf-16 with half a pair")
-        << QByteArray("\xff\xfe") + encoded("UTF-16LE", QStringLiteral("a,b\n1,")) + QByteArray("\x3d\xd8", 2)
-            + encoded("UTF-16LE", QStringLiteral("\n3,4\n"))
+        << QByteArray("\xff\xfe") + encoded("UTF-16LE", QStringLiteral("a,b\n1,")) + QByteArray("\x3d\xd8", 2) +
+               encoded("UTF-16LE", QStringLiteral("\n3,4\n"))
         << QByteArray() << QByteArray("utf-16-le") << QList<qint64>{1} << qint64(2);
 }
 
@@ -247,7 +256,8 @@ void TestCsvEncoding::cutOffAtTheEnd_data()
     QTest::newRow("gb18030, two of four") << QByteArray("a,b\n1,\x81\x30") << QByteArray("gb18030");
     QTest::newRow("big5") << QByteArray("a,b\n1,\xa4") << QByteArray("big5");
     QTest::newRow("shift_jis") << QByteArray("a,b\n1,\x82") << QByteArray("shift_jis");
-    QTest::newRow("utf-16, one byte") << encoded("UTF-16LE", QStringLiteral("a,b\n1,2")) + "x" << QByteArray("utf-16-le");
+    QTest::newRow("utf-16, one byte") << encoded("UTF-16LE", QStringLiteral("a,b\n1,2")) + "x"
+                                      << QByteArray("utf-16-le");
     QTest::newRow("utf-16, half a pair") << encoded("UTF-16BE", QStringLiteral("a,b\n1,2")) + "\xd8\x3d"
                                          << QByteArray("utf-16-be");
 }
@@ -268,6 +278,38 @@ void TestCsvEncoding::cutOffAtTheEnd()
         QVERIFY2(!record.malformed.isEmpty(), qPrintable(record.cells.join(u'|')));
         QCOMPARE(record.malformedColumn, 1);
         QVERIFY(!*(*file)->next(record));
+    }
+}
+
+void TestCsvEncoding::longTextWithoutAnySeparator_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("codec");
+    QTest::addColumn<QString>("piece");
+    QTest::newRow("utf-8") << QByteArray("utf-8") << QByteArray("UTF-8") << QStringLiteral("快é\U0001F4E6");
+    QTest::newRow("gb18030") << QByteArray("gb18030") << QByteArray("GB18030") << QStringLiteral("快é\U00020BB7");
+    QTest::newRow("big5") << QByteArray("big5") << QByteArray("Big5") << QStringLiteral("快信A");
+    QTest::newRow("shift_jis") << QByteArray("shift_jis") << QByteArray("Shift_JIS") << QStringLiteral("表ソ@");
+}
+
+// The decoder cuts where no character can be; in a run that has no such place it must still get every character right.
+void TestCsvEncoding::longTextWithoutAnySeparator()
+{
+    QFETCH(const QByteArray, name);
+    QFETCH(const QByteArray, codec);
+    QFETCH(const QString, piece);
+    const QString cell = piece.repeated(20'000);
+    const QString path = write(encoded(codec.constData(), QStringLiteral("a,b\n1,") + cell + QStringLiteral("\n")));
+    for (const qint64 chunkBytes : {7, 1000, 5000, 256 * 1024}) {
+        CsvOptions options;
+        options.encoding = name;
+        options.chunkBytes = chunkBytes;
+        const auto file = CsvFile::open(path, options);
+        QVERIFY(file.ok());
+        CsvRecord record;
+        QVERIFY(*(*file)->next(record));
+        QVERIFY(record.malformed.isEmpty());
+        QVERIFY(record.cells.value(1) == cell);
     }
 }
 

@@ -37,8 +37,8 @@ char *toString(const Table &table)
 
 } // namespace
 
-// The record reader: what ends a record, what quotes mean, where the chunks are cut. Files are written to a folder of the
-// test and read through the public interface.
+// The record reader: what ends a record, what quotes mean, where the chunks are cut. Files are written to a folder of
+// the test and read through the public interface.
 class TestCsvReader : public QObject {
     Q_OBJECT
 
@@ -47,6 +47,8 @@ private Q_SLOTS:
     void records_data();
     void records();
     void randomBytesAtAnyChunkSize();
+    void brokenBytesAtAnyChunkSize_data();
+    void brokenBytesAtAnyChunkSize();
     void wellFormedFilesAsLibcsvReadsThem();
     void tenMillionCharactersInOneCell();
     void unclosedQuoteDoesNotFillTheMemory();
@@ -66,7 +68,7 @@ private Q_SLOTS:
 
 private:
     QString write(const QByteArray &bytes);
-    Table read(const QByteArray &bytes, qint64 chunkBytes = 256 * 1024);
+    Table read(const QByteArray &bytes, qint64 chunkBytes = 256 * 1024, const QByteArray &encoding = {});
 
     QTemporaryDir m_folder;
     int m_files = 0;
@@ -86,9 +88,10 @@ QString TestCsvReader::write(const QByteArray &bytes)
     return file.fileName();
 }
 
-Table TestCsvReader::read(const QByteArray &bytes, qint64 chunkBytes)
+Table TestCsvReader::read(const QByteArray &bytes, qint64 chunkBytes, const QByteArray &encoding)
 {
     CsvOptions options;
+    options.encoding = encoding;
     options.delimiter = u',';
     options.chunkBytes = chunkBytes;
     const auto file = CsvFile::open(write(bytes), options);
@@ -138,30 +141,36 @@ void TestCsvReader::records_data()
     add("LF then CR is a line and a blank one", "a,b\n1,2\n\r3,4\r", {head, row("1|2"), row("3|4")}, {1, 2, 4}, {}, 1);
     add("CR CR LF is a line and a blank one", "a,b\r\r\n1,2\r\n", {head, row("1|2")}, {1, 3}, {}, 1);
     add("blank lines before the header and at the end", "\r\n\na,b\n1,2\n\n\n\n", {head, row("1|2")}, {3, 4}, {}, 5);
-    add("line ends in quotes count once each", "a,b\n\"x\r\ny\rz\n\",2\n3,4\n", {head, row("x\r\ny\rz\n|2"), row("3|4")},
-        {1, 2, 6});
+    add("line ends in quotes count once each", "a,b\n\"x\r\ny\rz\n\",2\n3,4\n",
+        {head, row("x\r\ny\rz\n|2"), row("3|4")}, {1, 2, 6});
     add("CR in quotes, then LF behind them", "a,b\n1,\"x\r\"\n3,4\n", {head, row("1|x\r"), row("3|4")}, {1, 2, 4});
     add("doubled quotes", "a,b\n\"\"\"\",\"x\"\"y\"\n", {head, row("\"|x\"y")}, {1, 2});
     add("a quoted empty cell is a record", "a\n\"\"\nx\n", {row("a"), row(""), row("x")}, {1, 2, 3});
     add("a quoted empty cell at the end", "a\n\"\"", {row("a"), row("")}, {1, 2});
     add("the delimiter and line end in quotes", "a,b\n\"1,\n\",2", {head, row("1,\n|2")}, {1, 2});
     add("the last empty cell", "a,b\n1,\n2,", {head, row("1|"), row("2|")}, {1, 2, 3});
-    add("a quote inside a cell is text", "a,b\n5\" pipe,a \"b\" c\n 1,\" x\n", {head, row("5\" pipe|a \"b\" c")}, {1, 2}, {}, 0,
-        3);
+    add("a quote inside a cell is text", "a,b\n5\" pipe,a \"b\" c\n 1,\" x\n", {head, row("5\" pipe|a \"b\" c")},
+        {1, 2}, {}, 0, 3);
     add("a space before a quote makes it text", "a,b\n \"x\",2\n", {head, row(" \"x\"|2")}, {1, 2});
     add("text after a closing quote", "a,b\n\"x\"y,2\n3,4\n", {head, row("xy|2"), row("3|4")}, {1, 2, 3}, {1});
     add("a quote after such text is text", "a,b\n\"x\"y\"z\",2\n", {head, row("xy\"z\"|2")}, {1, 2}, {1});
     add("a space after a closing quote", "a,b\n\"x\" ,2\n", {head, row("x |2")}, {1, 2}, {1});
     add("a NUL right after a closing quote", QByteArray("a,b\n\"x\"\0,2\n3,4\n5,6\n7,8\n", 23),
-        {head, {QStringLiteral("x") + QChar(0), QStringLiteral("2")}, row("3|4"), row("5|6"), row("7|8")}, {1, 2, 3, 4, 5},
-        {1});
+        {head, {QStringLiteral("x") + QChar(0), QStringLiteral("2")}, row("3|4"), row("5|6"), row("7|8")},
+        {1, 2, 3, 4, 5}, {1});
     add("an unclosed quote in the header", "a,\"b\n1,2\n", {}, {}, {}, 0, 1);
     add("an unclosed quote far into its record", "a,b\n\"1\n1\",\"2\n3,4\n", {head}, {1}, {}, 0, 3);
     add("an unclosed quote with nothing behind it", "a,b\n1,\"", {head}, {1}, {}, 0, 2);
     add("only line ends", "\n\r\n\r", {}, {}, {}, 3);
     add("only a separator", ",", {row("|")}, {1});
-    add("a byte order mark in the middle stays", "a,b\n\xEF\xBB\xBF" "1,2\n", {head, {QChar(QChar::ByteOrderMark) + QStringLiteral("1"), QStringLiteral("2")}}, {1, 2});
-    add("two marks at the beginning go", "\xEF\xBB\xBF\xEF\xBB\xBF" "a,b\n1,2\n", {head, row("1|2")}, {1, 2});
+    add("a byte order mark in the middle stays",
+        "a,b\n\xEF\xBB\xBF"
+        "1,2\n",
+        {head, {QChar(QChar::ByteOrderMark) + QStringLiteral("1"), QStringLiteral("2")}}, {1, 2});
+    add("two marks at the beginning go",
+        "\xEF\xBB\xBF\xEF\xBB\xBF"
+        "a,b\n1,2\n",
+        {head, row("1|2")}, {1, 2});
 }
 
 void TestCsvReader::records()
@@ -180,8 +189,8 @@ void TestCsvReader::records()
 // Where a chunk is cut must never matter: every pattern of the characters that mean something, in UTF-8 and GB18030.
 void TestCsvReader::randomBytesAtAnyChunkSize()
 {
-    const QList<QByteArray> pieces{",", ",", "\"", "\"", "\n", "\r", "\r\n", "x", "yz", "\xe5\xbf\xab", "\xf0\x9f\x93\xa6",
-                                   "\xc3\xa9"};
+    const QList<QByteArray> pieces{
+        ",", ",", "\"", "\"", "\n", "\r", "\r\n", "x", "yz", "\xe5\xbf\xab", "\xf0\x9f\x93\xa6", "\xc3\xa9"};
     QRandomGenerator random(20261012);
     for (int round = 0; round < 400; ++round) {
         QByteArray bytes = "h1,h2\n";
@@ -191,6 +200,32 @@ void TestCsvReader::randomBytesAtAnyChunkSize()
         const Table whole = read(bytes);
         for (const qint64 chunkBytes : {1, 2, 3, 4, 5, 7, 11})
             QCOMPARE(read(bytes, chunkBytes), whole);
+    }
+}
+
+void TestCsvReader::brokenBytesAtAnyChunkSize_data()
+{
+    QTest::addColumn<QByteArray>("encoding");
+    for (const char *name : {"utf-8", "utf-16-le", "utf-16-be", "gb18030", "big5", "shift_jis", "windows-1252"})
+        QTest::newRow(name) << QByteArray(name);
+}
+
+// Bytes that fit no encoding: still the same records, wherever they are cut, and none without a mark.
+void TestCsvReader::brokenBytesAtAnyChunkSize()
+{
+    QFETCH(const QByteArray, encoding);
+    const QList<QByteArray> pieces{",",        "\"",       "\n",       "\r",       "x",    "1",
+                                   "\xe5\xbf", "\xe5",     "\xf0\x9f", "\x81\x30", "\xb0", "\xff",
+                                   "\xc3\xa9", "\xd8\x3d", "\x3d\xd8", "\xa4\xa4"};
+    QRandomGenerator random(5);
+    for (int round = 0; round < 200; ++round) {
+        QByteArray bytes = "head,er\n1,2\n3,4\n5,6\n";
+        const int length = random.bounded(1, 40);
+        for (int i = 0; i < length; ++i)
+            bytes += pieces.at(random.bounded(static_cast<int>(pieces.size())));
+        const Table whole = read(bytes, 256 * 1024, encoding);
+        for (const qint64 chunkBytes : {1, 2, 3, 4, 5, 7})
+            QCOMPARE(read(bytes, chunkBytes, encoding), whole);
     }
 }
 
@@ -222,8 +257,9 @@ void TestCsvReader::wellFormedFilesAsLibcsvReadsThem()
     const auto release = reinterpret_cast<decltype(&csv_free)>(library.resolve("csv_free"));
     if (!init || !parse || !fini || !release)
         QSKIP("libcsv is not installed");
-    const QList<QString> pieces{QStringLiteral("a"), QStringLiteral("0"),    QStringLiteral(","),      QStringLiteral("\""),
-                                QStringLiteral("\n"), QStringLiteral("\r\n"), QStringLiteral("\u5feb"), QStringLiteral(";")};
+    const QList<QString> pieces{QStringLiteral("a"),      QStringLiteral("0"),  QStringLiteral(","),
+                                QStringLiteral("\""),     QStringLiteral("\n"), QStringLiteral("\r\n"),
+                                QStringLiteral("\u5feb"), QStringLiteral(";")};
     QRandomGenerator random(3);
     for (int round = 0; round < 200; ++round) {
         QByteArray bytes;
@@ -298,14 +334,15 @@ void TestCsvReader::sepLine_data()
     QTest::addColumn<QString>("firstName");
     QTest::addColumn<qint64>("headerLine");
     QTest::newRow("LF") << QByteArray("sep=;\na,b;c\n") << QStringLiteral(";") << QStringLiteral("a,b") << qint64(2);
-    QTest::newRow("CRLF") << QByteArray("SEP=|\r\na,b|c\r\n") << QStringLiteral("|") << QStringLiteral("a,b") << qint64(2);
+    QTest::newRow("CRLF") << QByteArray("SEP=|\r\na,b|c\r\n") << QStringLiteral("|") << QStringLiteral("a,b")
+                          << qint64(2);
     QTest::newRow("CR") << QByteArray("sep=\t\ra,b\tc\r") << QStringLiteral("\t") << QStringLiteral("a,b") << qint64(2);
     QTest::newRow("UTF-16") << QByteArray("\xff\xfes\0e\0p\0=\0;\0\r\0\n\0a\0;\0b\0\r\0\n\0", 26) << QStringLiteral(";")
                             << QStringLiteral("a") << qint64(2);
     QTest::newRow("a column named so") << QByteArray("sep=x,b\n1,2\n") << QStringLiteral(",") << QStringLiteral("sep=x")
                                        << qint64(1);
-    QTest::newRow("in quotes it is text") << QByteArray("\"sep=;\",b\n1,2\n") << QStringLiteral(",")
-                                          << QStringLiteral("sep=;") << qint64(1);
+    QTest::newRow("in quotes it is text")
+        << QByteArray("\"sep=;\",b\n1,2\n") << QStringLiteral(",") << QStringLiteral("sep=;") << qint64(1);
 }
 
 void TestCsvReader::sepLine()
@@ -428,7 +465,11 @@ void TestCsvReader::refusedFiles_data()
     add("zip", QByteArray("PK\x03\x04\x14\0\0\0\x08\0", 10) + "orders.csv" + noise, "zip archive");
     add("xls", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + QByteArray(512, '\0'), "Excel workbook");
     add("sqlite", QByteArray("SQLite format 3\0", 16) + QByteArray(100, '\0'), "SQLite");
-    add("elf", QByteArray("\x7f" "ELF\x02\x01\x01\0\0", 9), "a program");
+    add("elf",
+        QByteArray("\x7f"
+                   "ELF\x02\x01\x01\0\0",
+                   9),
+        "a program");
     add("pdf", "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "PDF");
     add("noise", noise, "not a text file");
     add("zeros", QByteArray(4096, '\0'), "not a text file");
@@ -499,8 +540,7 @@ void TestCsvReader::hashAndSize()
     const auto file = CsvFile::open(write("abc"));
     QVERIFY(file.ok());
     QCOMPARE((*file)->size(), 3);
-    QCOMPARE((*file)->sha256(),
-             QByteArray("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
+    QCOMPARE((*file)->sha256(), QByteArray("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
     CsvRecord record;
     QVERIFY(!*(*file)->next(record));
     QCOMPARE((*file)->position(), 3);
