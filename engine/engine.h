@@ -4,12 +4,13 @@
 #include "engine/core/clock.h"
 #include "engine/core/result.h"
 #include "engine/import/importtypes.h"
+#include "engine/push/pushstats.h"
 #include "engine/store/readstore.h"
 #include "engine/store/records.h"
-#include "engine/store/writer.h"
 
 #include <QFuture>
 #include <QObject>
+#include <QPromise>
 
 #include <functional>
 #include <memory>
@@ -21,25 +22,6 @@ struct EngineOptions {
     const Clock *clock = nullptr;              // borrowed; null: the computer's clock
     std::chrono::milliseconds poll{500};       // how often other processes' work and a moved clock are looked for
     std::function<double()> random;            // 0 <= x < 1, for jitter; null: a seeded generator
-};
-
-// What the status bar shows; of this process.
-struct PushStats {
-    bool running = false;     // started and not stopping
-    int inFlight = 0;         // on the wire now
-    double perSecond = 0;     // settled attempts, over the last seconds
-    qint64 attempts = 0;      // settled since the start of this process
-    std::optional<qint64> nextDueMs; // wall clock, of the earliest wait; none when nothing waits
-};
-
-
-// What a run of this process came to (`pushdesk run`).
-struct RunCounts {
-    qint64 delivered = 0;
-    qint64 duplicate = 0;
-    qint64 skipped = 0;
-    qint64 dead = 0;
-    qint64 attempts = 0;
 };
 
 // The engine as app and ui see it: opens the store, starts and stops the pushing, takes orders and answers questions.
@@ -65,11 +47,11 @@ public:
     [[nodiscard]] PushStats stats() const;
     [[nodiscard]] RunCounts runCounts() const;
 
-    // Upstreams. The config is the JSON document of DESIGN section 6; a known name is replaced.
+    // Upstreams. (The bool of orders without a value is always true.) The config is the JSON document of DESIGN section 6; a known name is replaced.
     [[nodiscard]] QFuture<Result<UpstreamId>> addUpstream(const QByteArray &json);
-    [[nodiscard]] QFuture<Result<>> removeUpstream(const QString &name); // Refused while tasks are live
-    [[nodiscard]] QFuture<Result<>> pauseUpstream(const QString &name, const QString &reason);
-    [[nodiscard]] QFuture<Result<>> resumeUpstream(const QString &name);
+    [[nodiscard]] QFuture<Result<bool>> removeUpstream(const QString &name); // Refused while tasks are live
+    [[nodiscard]] QFuture<Result<bool>> pauseUpstream(const QString &name, const QString &reason);
+    [[nodiscard]] QFuture<Result<bool>> resumeUpstream(const QString &name);
     // One real request with request id test-<uuid>, never in the ledger. `cells` by column name.
     [[nodiscard]] QFuture<Result<TestReport>> testUpstream(const QString &name, const QMap<QString, QString> &cells);
 
@@ -78,14 +60,15 @@ public:
     [[nodiscard]] QFuture<Result<PreviewReport>> preview(const PreviewRequest &request);
     [[nodiscard]] QFuture<Result<ImportReport>> importFile(const ImportRequest &request);
     [[nodiscard]] QFuture<Result<qint64>> exportBatch(const ExportRequest &request); // rows written
-    [[nodiscard]] QFuture<Result<qint64>> exportDeadLetters(const DeadLetterFilter &filter, const QString &path);
+    [[nodiscard]] QFuture<Result<qint64>> exportDeadLetters(const DeadLetterFilter &filter, const QString &path,
+                                                            ExportRequest::Form form);
 
     // Triage. planReplay changes nothing; replay freezes the set and queues it. Past-ttl rows stay open unless asked.
     [[nodiscard]] QFuture<Result<ReplayReport>> planReplay(const DeadLetterFilter &filter);
     [[nodiscard]] QFuture<Result<ReplayReport>> replay(const DeadLetterFilter &filter, bool pastTtl);
     [[nodiscard]] QFuture<Result<qint64>> dismiss(const DeadLetterFilter &filter, const QString &note); // rows
 
-    [[nodiscard]] QFuture<Result<>> backup(const QString &path);
+    [[nodiscard]] QFuture<Result<bool>> backup(const QString &path);
 
     // Asks the store on a reader thread: engine.read([](ReadStore &s) { return s.status(); }).
     template <class Query> [[nodiscard]] auto read(Query query) -> QFuture<std::invoke_result_t<Query, ReadStore &>>;

@@ -7,6 +7,7 @@
 #include "engine/csv/filekind.h"
 #include "engine/csv/headerchecks.h"
 #include "engine/csv/recordreader.h"
+#include "engine/csv/swallowedrows.h"
 #include "engine/csv/textsource.h"
 
 #include <QCryptographicHash>
@@ -25,7 +26,8 @@ struct CsvFile::Private {
     Result<> decide(const CsvOptions &options);
     Result<> findDialect(const CsvOptions &options, qint64 chunkBytes);
     Result<> readHeader();
-    Result<> fail(ErrorCode code, const QString &sentence) const;
+    Error fail(ErrorCode code, const QString &sentence) const;
+    Error located(const Error &error) const;
 
     QFile file;
     QByteArray head;
@@ -40,9 +42,15 @@ struct CsvFile::Private {
     std::vector<CsvProblem> headerProblems;
 };
 
-Result<> CsvFile::Private::fail(ErrorCode code, const QString &sentence) const
+Error CsvFile::Private::fail(ErrorCode code, const QString &sentence) const
 {
-    return Error{code, file.fileName(), sentence};
+    return {code, file.fileName(), sentence};
+}
+
+// An error of a part that does not know the file's name.
+Error CsvFile::Private::located(const Error &error) const
+{
+    return {error.code, file.fileName(), error.detail};
 }
 
 Result<> CsvFile::Private::openFile()
@@ -98,7 +106,7 @@ Result<> CsvFile::Private::decide(const CsvOptions &options)
         return fail(ErrorCode::BadInput, QStringLiteral("The file is not a text file but %1").arg(kind));
     const Result<EncodingDecision> decision = decideEncoding(file, head, stats, forced, options.chunkBytes);
     if (!decision)
-        return Error{decision.error().code, file.fileName(), decision.error().detail};
+        return located(decision.error());
     const bool utf16 = decision->encoding == TextEncoding::Utf16Le || decision->encoding == TextEncoding::Utf16Be;
     if (!utf16 && looksBinary(stats)) {
         return fail(ErrorCode::BadInput, QStringLiteral("The file is not a text file: %1 of its %2 bytes are NULs or "
@@ -117,14 +125,14 @@ Result<> CsvFile::Private::findDialect(const CsvOptions &options, qint64 chunkBy
     constexpr qsizetype sampleChars = 64 * 1024;
     source = std::make_unique<TextSource>(file, encoding.encoding, chunkBytes, stats.size);
     if (const Result<> started = source->start(encoding.markSize); !started)
-        return Error{started.error().code, file.fileName(), started.error().detail};
+        return located(started.error());
     QString sample;
     QString text;
     bool complete = false;
     while (sample.size() < sampleChars && !complete) {
         const Result<bool> more = source->next(text);
         if (!more)
-            return Error{more.error().code, file.fileName(), more.error().detail};
+            return located(more.error());
         complete = !*more;
         if (*more)
             sample.append(text);
@@ -147,7 +155,7 @@ Result<> CsvFile::Private::findDialect(const CsvOptions &options, qint64 chunkBy
             QStringLiteral("bytes that are not valid %1").arg(QLatin1String(dialect.encoding));
     }
     if (const Result<> started = source->start(encoding.markSize); !started)
-        return Error{started.error().code, file.fileName(), started.error().detail};
+        return located(started.error());
     reader = std::make_unique<RecordReader>(*source, std::move(readerOptions));
     return {};
 }
@@ -156,7 +164,7 @@ Result<> CsvFile::Private::readHeader()
 {
     const Result<bool> found = reader->next(header);
     if (!found)
-        return Error{found.error().code, file.fileName(), found.error().detail};
+        return located(found.error());
     if (!*found)
         header.cells.clear();
     else
@@ -235,9 +243,13 @@ Result<bool> CsvFile::next(CsvRecord &record)
         return false;
     Result<bool> found = d->reader->next(record);
     if (!found)
-        return Error{found.error().code, d->file.fileName(), found.error().detail};
-    if (*found)
+        return d->located(found.error());
+    if (*found) {
         record.row = ++d->rows;
+        const bool severalLines = d->reader->line() - record.line > 1;
+        if (severalLines)
+            markSwallowedRows(record, d->header.cells.size(), d->dialect.delimiter);
+    }
     return found;
 }
 

@@ -33,6 +33,7 @@ struct CsvRecord {
     QString
         malformed; // why the record cannot be trusted (text after a closing quote, NUL, undecodable bytes), or empty
     int malformedColumn = -1;
+    int doubtfulColumn = -1; // a cell of several lines that may be rows swallowed by a quote left open
 };
 
 struct CsvDialect {

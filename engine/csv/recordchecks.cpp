@@ -68,6 +68,8 @@ std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &
     }
     if (!record.malformed.isEmpty())
         add(record.malformedColumn, Level::Block, record.malformed);
+    else if (record.doubtfulColumn >= 0)
+        add(record.doubtfulColumn, Level::Warn, QStringLiteral("several lines: did a quote left open swallow a row?"));
     if (auto problem = ragged(record, header))
         problems.push_back(std::move(*problem));
     if (repeatsHeader(record, header)) {
@@ -75,7 +77,8 @@ std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &
         return problems;
     }
     for (int column = 0; column < record.cells.size(); ++column) {
-        if (auto problem = checkCell(record.cells.at(column)); problem && column != record.malformedColumn)
+        if (auto problem = checkCell(record.cells.at(column));
+            problem && column != record.malformedColumn && column != record.doubtfulColumn)
             add(column, problem->level, problem->what);
     }
     return problems;

@@ -83,6 +83,7 @@ void RecordReader::beginRecord(CsvRecord &record)
     m_record = &record;
     record.malformed.clear();
     record.malformedColumn = -1;
+    record.doubtfulColumn = -1;
     record.line = m_line;
     m_cellCount = 0;
     m_recordChars = 0;

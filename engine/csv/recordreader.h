@@ -25,6 +25,7 @@ public:
     [[nodiscard]] Result<bool> next(CsvRecord &record);
     [[nodiscard]] qint64 unclosedQuoteLine() const { return m_unclosedQuoteLine; }
     [[nodiscard]] qint64 blankLines() const { return m_blankLines; }
+    [[nodiscard]] qint64 line() const { return m_line; } // physical line of what comes next
 
     // More than this in one record and the rest is left out: a quote left open must not fill the memory.
     static constexpr qsizetype maxRecordChars = 16 << 20;

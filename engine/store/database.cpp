@@ -4,6 +4,8 @@
 #include <QAtomicInt>
 #include <QSqlError>
 
+#include <vector>
+
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
@@ -16,14 +18,37 @@ QString nextConnectionName()
     return u"pushdesk-%1"_s.arg(counter.fetchAndAddRelaxed(1));
 }
 
-// A null QString or QByteArray means "empty" here; only an invalid QVariant binds NULL.
+// A null QString or QByteArray means "empty" here; only an invalid QVariant binds NULL. (The driver looks inside for null,
+// QVariant::isNull() of Qt 6 does not.)
 QVariant bindable(const QVariant &value)
 {
-    if (value.typeId() == QMetaType::QString && value.isNull())
+    if (value.typeId() == QMetaType::QString && value.toString().isNull())
         return QString(""_L1);
-    if (value.typeId() == QMetaType::QByteArray && value.isNull())
+    if (value.typeId() == QMetaType::QByteArray && value.toByteArray().isNull())
         return QByteArray("");
     return value;
+}
+
+// Qt gives every '?' a name of its own, so that SQLite would never see "?2" as the second value. The text without the
+// numbers, and for each '?' the index of its value.
+struct Numbered {
+    QString sql;
+    std::vector<size_t> values;
+};
+
+Numbered withoutNumbers(const QString &sql)
+{
+    Numbered out;
+    for (qsizetype i = 0; i < sql.size(); ++i) {
+        out.sql += sql.at(i);
+        if (sql.at(i) != u'?')
+            continue;
+        size_t number = 0;
+        for (; i + 1 < sql.size() && sql.at(i + 1).isDigit(); ++i)
+            number = number * 10 + static_cast<size_t>(sql.at(i + 1).digitValue());
+        out.values.push_back(number - 1);
+    }
+    return out;
 }
 
 } // namespace
@@ -97,6 +122,13 @@ QSqlQuery *Database::prepared(const QString &sql)
 
 Result<QSqlQuery *> Database::run(const QString &sql, std::span<const QVariant> binds)
 {
+    if (sql.contains("?1"_L1)) {
+        const Numbered numbered = withoutNumbers(sql);
+        std::vector<QVariant> values;
+        for (const size_t value : numbered.values)
+            values.push_back(binds[value]);
+        return run(numbered.sql, values);
+    }
     auto *query = prepared(sql);
     if (!query)
         return errorOf(m_prepareError);

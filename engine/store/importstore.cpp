@@ -223,9 +223,11 @@ Result<> ImportStore::goLive(BatchId batch, const ImportCounts &counts)
     return done ? Result<>() : Result<>(done.error());
 }
 
-Result<> ImportStore::discard(BatchId batch)
+Result<> ImportStore::discard(BatchId batch, const std::function<bool()> &cancelled)
 {
     for (;;) {
+        if (cancelled && cancelled())
+            return Error{ErrorCode::Cancelled, QString::number(batch.value), u"left for the next start"_s};
         auto deleted = m_writer
                            .run<int>([&](WriteTxn &txn) -> Result<int> {
                                auto rows = txn.db().exec(u"DELETE FROM task WHERE id IN (SELECT t.id FROM task t JOIN "
@@ -248,7 +250,7 @@ Result<> ImportStore::discard(BatchId batch)
     }
 }
 
-Result<> ImportStore::clearOrphanedStages()
+Result<> ImportStore::clearOrphanedStages(const std::function<bool()> &cancelled)
 {
     const DataFolder folder{QFileInfo(m_read.file()).absolutePath()};
     std::vector<std::pair<BatchId, QString>> stages;
@@ -265,8 +267,9 @@ Result<> ImportStore::clearOrphanedStages()
             return lock.error();
         if (!*lock)
             continue; // somebody living is at it
-        if (auto done = discard(batch); !done)
+        if (auto done = discard(batch, cancelled); !done)
             return done;
+        (*lock)->removeFile();
     }
     return {};
 }

@@ -7,6 +7,7 @@
 #include <QHash>
 #include <QSet>
 
+#include <functional>
 #include <vector>
 
 namespace pushdesk {
@@ -78,9 +79,10 @@ public:
     [[nodiscard]] Result<> stage(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows); // at most 1,000
     // Writes the counts, makes the batch live, closes the dead letters its revisions replace.
     [[nodiscard]] Result<> goLive(BatchId batch, const ImportCounts &counts);
-    [[nodiscard]] Result<> discard(BatchId batch); // in short transactions
+    // In short transactions. Cancelled leaves the rest to the next start.
+    [[nodiscard]] Result<> discard(BatchId batch, const std::function<bool()> &cancelled = {});
     // Discards what imports of processes that died left staged.
-    [[nodiscard]] Result<> clearOrphanedStages();
+    [[nodiscard]] Result<> clearOrphanedStages(const std::function<bool()> &cancelled);
 
 private:
     Database &m_read;

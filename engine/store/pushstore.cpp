@@ -120,6 +120,14 @@ Result<> PushStore::grantSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnsw
     answer.share = (order.concurrency + count - 1) / count;
     const int free = order.concurrency - others->toInt();
     answer.slots = std::max(order.slotsPromised, std::clamp(answer.share, 0, std::max(0, free)));
+    return {};
+}
+
+// A process that has nothing to send keeps no slots from the others.
+Result<> PushStore::storeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer)
+{
+    if (answer.leases.empty() && answer.leasedBefore == 0)
+        answer.slots = order.slotsPromised;
     auto done = txn.db().exec(u"INSERT INTO slot (upstream_id, owner, slots) VALUES (?, ?, ?) "
                               "ON CONFLICT (upstream_id, owner) DO UPDATE SET slots = excluded.slots "
                               "WHERE slots <> excluded.slots"_s,
@@ -127,8 +135,14 @@ Result<> PushStore::grantSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnsw
     return done ? Result<>() : Result<>(done.error());
 }
 
-Result<int> PushStore::freeSlots(WriteTxn &txn, const ClaimOrder &order, const Row &row, const ClaimAnswer &answer)
+Result<int> PushStore::freeSlots(WriteTxn &txn, const ClaimOrder &order, const Row &row, ClaimAnswer &answer)
 {
+    auto leased = txn.db().value(
+        u"SELECT count(*) FROM task WHERE upstream_id = ? AND lease_owner = ? AND state = 'in_flight'"_s,
+        {order.upstream.value, order.owner});
+    if (!leased)
+        return leased.error();
+    answer.leasedBefore = leased->toInt();
     if (row.probe != 0) {
         auto busy = txn.db().value(u"SELECT count(*) FROM task WHERE upstream_id = ? AND state = 'in_flight'"_s,
                                    {order.upstream.value});
@@ -136,14 +150,9 @@ Result<int> PushStore::freeSlots(WriteTxn &txn, const ClaimOrder &order, const R
             return busy.error();
         return row.probe == 1 && busy->toInt() == 0 && answer.slots > 0 ? 1 : 0;
     }
-    auto leased = txn.db().value(
-        u"SELECT count(*) FROM task WHERE upstream_id = ? AND lease_owner = ? AND state = 'in_flight'"_s,
-        {order.upstream.value, order.owner});
-    if (!leased)
-        return leased.error();
     if (answer.slots == 0)
         return 0;
-    return std::clamp(answer.slots + order.readAhead - leased->toInt(), 0, maxClaim);
+    return std::clamp(answer.slots + order.readAhead - answer.leasedBefore, 0, maxClaim);
 }
 
 // R11: a wait that was set in what is now the future starts again, so that a clock set back stalls nothing.
@@ -175,25 +184,11 @@ Result<ClaimAnswer> PushStore::claim(WriteTxn &txn, const ClaimOrder &order)
     auto free = freeSlots(txn, order, *row, answer);
     if (!free)
         return free.error();
-    if (*free == 0)
-        return answer;
-    if (auto done = rebaseMovedClock(txn, order.upstream); !done)
-        return done.error();
-    if (auto done = takeDueRetries(txn, order, *free, answer); !done)
-        return done.error();
-    if (const int left = *free - static_cast<int>(answer.leases.size()); left > 0)
-        if (auto done = takePending(txn, order, left, answer); !done)
+    if (*free > 0)
+        if (auto done = take(txn, order, *free, answer); !done)
             return done.error();
-    answer.drained = static_cast<int>(answer.leases.size()) + answer.skipped < *free;
-    if (answer.drained) {
-        auto next = txn.db().value(u"SELECT min(due_at) FROM task WHERE upstream_id = ? AND state = 'retry_wait' "
-                                   "AND due_at > ?"_s,
-                                   {order.upstream.value, txn.nowMs()});
-        if (!next)
-            return next.error();
-        if (!next->isNull())
-            answer.nextDueMs = next->toLongLong();
-    }
+    if (auto done = storeSlots(txn, order, answer); !done)
+        return done.error();
     if (row->probe == 1 && !answer.leases.empty()) {
         answer.leases.front().probe = true;
         auto done = txn.db().exec(u"UPDATE upstream SET probe = 2 WHERE id = ?"_s, {order.upstream.value});
@@ -201,6 +196,29 @@ Result<ClaimAnswer> PushStore::claim(WriteTxn &txn, const ClaimOrder &order)
             return done.error();
     }
     return answer;
+}
+
+Result<> PushStore::take(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer)
+{
+    if (auto done = rebaseMovedClock(txn, order.upstream); !done)
+        return done;
+    if (auto done = takeDueRetries(txn, order, limit, answer); !done)
+        return done;
+    const auto taken = [&] { return static_cast<int>(answer.leases.size()) + answer.skipped; };
+    if (taken() < limit)
+        if (auto done = takePending(txn, order, limit - taken(), answer); !done)
+            return done;
+    answer.drained = taken() < limit;
+    if (!answer.drained)
+        return {};
+    auto next = txn.db().value(u"SELECT min(due_at) FROM task WHERE upstream_id = ? AND state = 'retry_wait' "
+                               "AND due_at > ?"_s,
+                               {order.upstream.value, txn.nowMs()});
+    if (!next)
+        return next.error();
+    if (!next->isNull())
+        answer.nextDueMs = next->toLongLong();
+    return {};
 }
 
 // A retry that is due goes before a task never tried, whatever the batch's size: what the window counts down to then
@@ -227,14 +245,14 @@ Result<> PushStore::takePending(WriteTxn &txn, const ClaimOrder &order, int limi
     if (!done)
         return done;
     for (const qint64 batch : batches) {
-        const qint64 before = static_cast<qint64>(answer.leases.size()) + answer.skipped;
+        const int before = static_cast<int>(answer.leases.size()) + answer.skipped;
         done = lease(txn, order, TaskState::Pending,
                      u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = 'pending' AND "_s + noEarlierOfSameKey +
                          u" ORDER BY t.id LIMIT ?"_s,
                      {batch, limit}, answer);
         if (!done)
             return done;
-        limit -= static_cast<int>(static_cast<qint64>(answer.leases.size()) + answer.skipped - before);
+        limit -= static_cast<int>(answer.leases.size()) + answer.skipped - before;
         if (limit <= 0)
             break;
     }

@@ -50,7 +50,8 @@ struct ClaimAnswer {
     std::vector<Lease> leases;       // oldest first
     std::optional<qint64> nextDueMs; // where fewer came than could be taken: the next wait that ends
     bool drained = false;            // nothing more is due now
-    qint64 skipped = 0;
+    int skipped = 0;
+    int leasedBefore = 0;            // by this process, before this claim
 };
 
 struct OwnerLeases {
@@ -78,7 +79,9 @@ private:
     struct Row;
     Result<Row> readUpstream(WriteTxn &txn, const ClaimOrder &order);
     Result<> grantSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
-    Result<int> freeSlots(WriteTxn &txn, const ClaimOrder &order, const Row &row, const ClaimAnswer &answer);
+    Result<int> freeSlots(WriteTxn &txn, const ClaimOrder &order, const Row &row, ClaimAnswer &answer);
+    Result<> storeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
+    Result<> take(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);
     Result<> rebaseMovedClock(WriteTxn &txn, UpstreamId upstream);
     Result<> takeDueRetries(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);
     Result<> takePending(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);

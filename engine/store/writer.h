@@ -63,8 +63,9 @@ public:
     // `done` runs on the writer thread after the commit, or with the error after the rollback. Must be quick.
     void post(WriteJob job, Committed done = {});
 
-    // The same with a value and a future.
-    template <class T> [[nodiscard]] QFuture<Result<T>> run(std::function<Result<T>(WriteTxn &)> job);
+    // The same with a value and a future; `committed` runs on the writer thread after a commit.
+    template <class T>
+    [[nodiscard]] QFuture<Result<T>> run(std::function<Result<T>(WriteTxn &)> job, std::function<void()> committed = {});
 
 private:
     struct Item {
@@ -86,7 +87,8 @@ private:
     std::thread m_thread;
 };
 
-template <class T> QFuture<Result<T>> Writer::run(std::function<Result<T>(WriteTxn &)> job)
+template <class T>
+QFuture<Result<T>> Writer::run(std::function<Result<T>(WriteTxn &)> job, std::function<void()> committed)
 {
     struct State {
         QPromise<Result<T>> promise;
@@ -102,11 +104,10 @@ template <class T> QFuture<Result<T>> Writer::run(std::function<Result<T>(WriteT
                 return state->answer->error();
             return {};
         },
-        [state](const Result<> &committed) {
-            if (committed.ok())
-                state->promise.addResult(std::move(*state->answer));
-            else
-                state->promise.addResult(Result<T>(committed.error()));
+        [state, committed = std::move(committed)](const Result<> &result) {
+            if (result.ok() && committed)
+                committed();
+            state->promise.addResult(result.ok() ? std::move(*state->answer) : Result<T>(result.error()));
             state->promise.finish();
         });
     return future;

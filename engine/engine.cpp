@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/engine.h"
+
+#include "engine/changefeed.h"
+#include "engine/import/exporter.h"
+#include "engine/import/importer.h"
+#include "engine/import/preview.h"
+#include "engine/push/dispatcher.h"
+#include "engine/push/testsend.h"
+#include "engine/replayorders.h"
+#include "engine/store/database.h"
+#include "engine/store/importstore.h"
+#include "engine/store/store.h"
+#include "engine/store/upstreamstore.h"
+#include "engine/upstream/configparser.h"
+
+#include <QRandomGenerator>
+#include <QThread>
+#include <QThreadPool>
+
+#include <atomic>
+#include <future>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int workers = 3; // imports, exports, tests at a time
+constexpr std::chrono::seconds abortWait{5};
+
+Result<QString> noSecrets(const QString &name)
+{
+    return Error{ErrorCode::Refused, u"secret.%1"_s.arg(name), u"secrets are not supported yet"_s};
+}
+
+} // namespace
+
+struct Engine::Private {
+    SystemClock systemClock;
+    const Clock *clock = &systemClock;
+    std::atomic<bool> closing = false;
+    std::unique_ptr<ChangeFeed> feed;
+    std::unique_ptr<Store> store;
+    std::unique_ptr<Dispatcher> dispatcher; // lives in dispatcherThread
+    QThread dispatcherThread;
+    QThreadPool work; // blocking jobs on files
+
+    // Runs a job that may block on a worker thread, with a read connection of its own.
+    template <class T, class Job> QFuture<Result<T>> onWorker(Job job);
+    // Runs orders for one upstream in a write transaction, then wakes the dispatcher.
+    template <class T, class Job> QFuture<Result<T>> onWriter(Job job);
+    void wake() { QMetaObject::invokeMethod(dispatcher.get(), &Dispatcher::wake, Qt::QueuedConnection); }
+    void startDispatcher(const EngineOptions &options);
+    void clearOrphanedStages();
+};
+
+template <class T, class Job> QFuture<Result<T>> Engine::Private::onWorker(Job job)
+{
+    auto promise = std::make_shared<QPromise<Result<T>>>();
+    auto future = promise->future();
+    promise->setProgressRange(0, 1000);
+    promise->start();
+    work.start([this, promise, job = std::move(job)]() mutable {
+        auto database = Database::open(store->folder().store(), Database::Mode::ReadOnly);
+        const auto progress = [&](int permille) { promise->setProgressValue(permille); };
+        const auto cancelled = [&] { return promise->isCanceled() || closing; };
+        promise->addResult(database ? job(**database, progress, cancelled) : Result<T>(database.error()));
+        promise->finish();
+    });
+    return future;
+}
+
+template <class T, class Job> QFuture<Result<T>> Engine::Private::onWriter(Job job)
+{
+    return store->writer().run<T>(std::move(job), [this] { wake(); });
+}
+
+Engine::Engine(std::unique_ptr<Private> priv) : d(std::move(priv)) {}
+
+Result<std::unique_ptr<Engine>> Engine::open(const EngineOptions &options)
+{
+    auto priv = std::make_unique<Private>();
+    if (options.clock)
+        priv->clock = options.clock;
+    priv->feed = std::make_unique<ChangeFeed>();
+    auto store = Store::open({options.dataDir, [clock = priv->clock] { return clock->nowMs(); },
+                              [feed = priv->feed.get()](const ChangeSet &what) { feed->add(what); }, {}});
+    if (!store)
+        return store.error();
+    priv->store = std::move(*store);
+    priv->work.setMaxThreadCount(workers);
+    priv->startDispatcher(options);
+    priv->clearOrphanedStages();
+    std::unique_ptr<Engine> engine(new Engine(std::move(priv)));
+    auto *e = engine.get();
+    auto *dispatcher = e->d->dispatcher.get();
+    connect(e->d->feed.get(), &ChangeFeed::changed, e, &Engine::changed);
+    connect(dispatcher, &Dispatcher::idle, e, &Engine::idle);
+    connect(dispatcher, &Dispatcher::stopped, e, &Engine::stopped);
+    connect(dispatcher, &Dispatcher::trouble, e, &Engine::storeTrouble);
+    connect(dispatcher, &Dispatcher::othersChanged, e, [e] { e->d->feed->add({true, true, true, true}); });
+    return engine;
+}
+
+void Engine::Private::startDispatcher(const EngineOptions &options)
+{
+    Dispatcher::Options o;
+    o.store = store.get();
+    o.clock = clock;
+    o.secrets = noSecrets;
+    o.poll = options.poll;
+    o.random = options.random ? options.random : [] { return QRandomGenerator::global()->generateDouble(); };
+    dispatcher = std::make_unique<Dispatcher>(std::move(o));
+    dispatcher->moveToThread(&dispatcherThread);
+    dispatcherThread.setObjectName(u"dispatcher"_s);
+    dispatcherThread.start();
+}
+
+void Engine::Private::clearOrphanedStages()
+{
+    work.start([this] {
+        auto database = Database::open(store->folder().store(), Database::Mode::ReadOnly);
+        if (!database)
+            return;
+        // What cannot be cleared now is cleared by the next start; it is counted nowhere meanwhile.
+        (void)ImportStore(**database, store->writer(), *clock, store->owner())
+            .clearOrphanedStages([this] { return closing.load(); });
+    });
+}
+
+// The order matters: no thread may call into a part that is gone.
+Engine::~Engine()
+{
+    d->closing = true;
+    d->work.waitForDone();
+    std::promise<void> ended;
+    auto wait = ended.get_future();
+    std::once_flag once;
+    const auto connection = connect(
+        d->dispatcher.get(), &Dispatcher::stopped, d->dispatcher.get(),
+        [&] { std::call_once(once, [&] { ended.set_value(); }); }, Qt::DirectConnection);
+    abort();
+    wait.wait_for(abortWait); // a store in trouble does not keep the program: the next start finds the leases
+    disconnect(connection);
+    QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::shutDown, Qt::BlockingQueuedConnection);
+    d->dispatcherThread.quit();
+    d->dispatcherThread.wait();
+    d->store.reset(); // joins the writer and the readers, whose last answers still need the dispatcher's inbox
+    d->dispatcher.reset();
+}
+
+const QString &Engine::dataDir() const { return d->store->folder().dir; }
+const Clock &Engine::clock() const { return *d->clock; }
+
+void Engine::start() { QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::start, Qt::QueuedConnection); }
+void Engine::stop() { QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::stop, Qt::QueuedConnection); }
+void Engine::abort() { QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::abort, Qt::QueuedConnection); }
+PushStats Engine::stats() const { return d->dispatcher->stats(); }
+RunCounts Engine::runCounts() const { return d->dispatcher->counts(); }
+
+void Engine::post(std::function<void(ReadStore &)> query)
+{
+    d->store->pages().post([query = std::move(query)](Database &database) {
+        ReadStore reads(database);
+        query(reads);
+    });
+}
+
+// Parsed on a worker: no parsing on the caller's thread, which may be the window's.
+QFuture<Result<UpstreamId>> Engine::addUpstream(const QByteArray &json)
+{
+    return d->onWorker<UpstreamId>([this, json](Database &, const auto &, const auto &) -> Result<UpstreamId> {
+        auto config = parseUpstreamConfig(json);
+        if (!config)
+            return config.error();
+        return d->onWriter<UpstreamId>([&](WriteTxn &txn) { return UpstreamStore(txn).save(config->name, json); })
+            .takeResult();
+    });
+}
+
+namespace {
+
+// Writer::run needs a value; an order that has none says so with a bool.
+Result<bool> asValue(const Result<> &result)
+{
+    if (!result)
+        return result.error();
+    return true;
+}
+
+} // namespace
+
+QFuture<Result<bool>> Engine::removeUpstream(const QString &name)
+{
+    return d->onWriter<bool>([name](WriteTxn &txn) { return asValue(UpstreamStore(txn).remove(name)); });
+}
+
+QFuture<Result<bool>> Engine::pauseUpstream(const QString &name, const QString &reason)
+{
+    return d->onWriter<bool>([name, reason](WriteTxn &txn) { return asValue(UpstreamStore(txn).pause(name, reason)); });
+}
+
+QFuture<Result<bool>> Engine::resumeUpstream(const QString &name)
+{
+    return d->onWriter<bool>([name](WriteTxn &txn) { return asValue(UpstreamStore(txn).resume(name)); });
+}
+
+QFuture<Result<TestReport>> Engine::testUpstream(const QString &name, const QMap<QString, QString> &cells)
+{
+    return d->onWorker<TestReport>([this, name, cells](Database &database, const auto &, const auto &) {
+        auto record = ReadStore(database).upstream(name);
+        return record ? sendTest(*record, cells, *d->clock, noSecrets) : Result<TestReport>(record.error());
+    });
+}
+
+QFuture<Result<PreviewReport>> Engine::preview(const PreviewRequest &request)
+{
+    return d->onWorker<PreviewReport>([request](Database &, const auto &progress, const auto &cancelled) {
+        return makePreview(request, progress, cancelled);
+    });
+}
+
+QFuture<Result<ImportReport>> Engine::importFile(const ImportRequest &request)
+{
+    return d->onWorker<ImportReport>([this, request](Database &database, const auto &progress, const auto &cancelled) {
+        ImportStore store(database, d->store->writer(), *d->clock, d->store->owner());
+        auto report = Importer(store, *d->clock).run(request, progress, cancelled);
+        if (report && report->batch.isValid())
+            d->wake();
+        return report;
+    });
+}
+
+QFuture<Result<qint64>> Engine::exportBatch(const ExportRequest &request)
+{
+    return d->onWorker<qint64>([request](Database &database, const auto &progress, const auto &cancelled) {
+        ReadStore reads(database);
+        return pushdesk::exportBatch(reads, request, progress, cancelled);
+    });
+}
+
+QFuture<Result<qint64>> Engine::exportDeadLetters(const DeadLetterFilter &filter, const QString &path,
+                                                  ExportRequest::Form form)
+{
+    return d->onWorker<qint64>([filter, path, form](Database &database, const auto &progress, const auto &cancelled) {
+        ReadStore reads(database);
+        return pushdesk::exportDeadLetters(reads, filter, path, form, progress, cancelled);
+    });
+}
+
+QFuture<Result<ReplayReport>> Engine::planReplay(const DeadLetterFilter &filter)
+{
+    return d->onWorker<ReplayReport>([this, filter](Database &database, const auto &, const auto &) {
+        ReadStore reads(database);
+        return pushdesk::planReplay(reads, filter, d->clock->nowMs());
+    });
+}
+
+QFuture<Result<ReplayReport>> Engine::replay(const DeadLetterFilter &filter, bool pastTtl)
+{
+    return d->onWorker<ReplayReport>([this, filter, pastTtl](Database &database, const auto &progress, const auto &) {
+        ReadStore reads(database);
+        auto report = runReplay(reads, *d->store, filter, pastTtl, progress);
+        d->wake();
+        return report;
+    });
+}
+
+QFuture<Result<qint64>> Engine::dismiss(const DeadLetterFilter &filter, const QString &note)
+{
+    return d->onWorker<qint64>([this, filter, note](Database &database, const auto &progress, const auto &) {
+        ReadStore reads(database);
+        return runDismissal(reads, *d->store, filter, note, progress);
+    });
+}
+
+QFuture<Result<bool>> Engine::backup(const QString &path)
+{
+    return d->onWorker<bool>(
+        [this, path](Database &, const auto &, const auto &) { return asValue(d->store->backup(path)); });
+}
+
+} // namespace pushdesk

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/push/aftermath.h"
+
+#include "engine/push/errorfingerprint.h"
+#include "engine/push/retrypolicy.h"
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype storedAnswer = 64 * 1024; // bytes of a body that are kept (R1)
+
+QString headText(const Answer &answer)
+{
+    if (answer.status == 0)
+        return {};
+    QString text = u"HTTP %1"_s.arg(answer.status);
+    for (const auto &[header, value] : answer.headers)
+        text += u'\n' + QString::fromLatin1(header) + u": "_s + QString::fromLatin1(value);
+    return text;
+}
+
+RetryQuestion questionOf(const Lease &lease, const UpstreamConfig &config, double random)
+{
+    RetryQuestion q;
+    q.charged = lease.task.charged;
+    q.interrupts = lease.interrupts;
+    q.staleResent = lease.task.staleResent;
+    q.held = milliseconds(lease.heldMs);
+    q.lastReached = lease.task.lastReached;
+    q.repeats = config.repeats;
+    q.policy = config.retry;
+    q.random = random;
+    return q;
+}
+
+Settlement begun(const Lease &lease, const QString &owner)
+{
+    Settlement s;
+    s.task = lease.task.id;
+    s.batch = lease.task.batch;
+    s.upstream = lease.task.upstream;
+    s.owner = owner;
+    s.attempt = lease.task.attempts + 1;
+    s.round = lease.task.round;
+    s.wasProbe = lease.probe;
+    return s;
+}
+
+void apply(const RetryAnswer &answer, Settlement &s)
+{
+    s.outcome = answer.outcome;
+    s.next = answer.next;
+    s.charged = answer.charged;
+    if (answer.delay)
+        s.delayMs = answer.delay->count();
+    s.staleResent = answer.staleResent;
+    s.heldMs = answer.held.count();
+    if (answer.unknownOutcome)
+        s.error = u"outcome unknown, look there first (%1)"_s.arg(s.error);
+}
+
+void bury(Settlement &s, const QString &bizKey)
+{
+    if (s.next == TaskState::Dead)
+        s.fingerprint = errorFingerprint(s.outcome, s.httpStatus, s.code, s.error, bizKey);
+}
+
+} // namespace
+
+Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &config, const QString &owner, double random)
+{
+    auto q = questionOf(report.lease, config, random);
+    q.outcome = report.outcome;
+    q.reached = report.wire.reached;
+    if (report.wire.answer.status != 0)
+        q.httpStatus = report.wire.answer.status;
+    q.byRule = report.rule >= 0;
+    q.staleConnection = report.wire.stale;
+    q.retryAfter = report.retryAfter;
+    const auto answer = decideRetry(q);
+
+    auto s = begun(report.lease, owner);
+    s.startedAt = report.startedAt;
+    s.endedAt = report.endedAt;
+    s.durationMs = report.wire.durationMs;
+    s.reached = report.wire.reached;
+    s.httpStatus = q.httpStatus;
+    s.code = report.code;
+    s.error = report.error;
+    s.hint = report.hint;
+    s.rule = report.rule;
+    s.answerHead = headText(report.wire.answer);
+    s.answerBody = report.wire.answer.body.left(storedAnswer);
+    s.ledgerDays = config.idempotency.memoryDays;
+    apply(answer, s);
+    if (answer.pauseUpstream) {
+        s.pauseReason = s.error;
+        s.heldReason = s.error;
+    }
+    if (answer.holdUpstream) {
+        s.holdMs = answer.holdUpstream->count();
+        s.holdReason = u"the upstream asked to wait (HTTP %1, Retry-After)"_s.arg(report.wire.answer.status);
+    }
+    bury(s, report.lease.task.bizKey);
+    return s;
+}
+
+Settlement settlementOfOrphan(const Lease &lease, const UpstreamConfig &config, const QString &owner, qint64 nowMs,
+                              double random)
+{
+    auto q = questionOf(lease, config, random);
+    q.outcome = Outcome::Interrupted;
+    q.reached = Reached::Unknown; // nobody is left who could tell
+    auto s = begun(lease, owner);
+    s.startedAt = lease.leasedAt;
+    s.endedAt = nowMs;
+    s.reached = Reached::Unknown;
+    s.error = u"the program ended while this was on its way"_s;
+    s.wasProbe = true; // whether it was one is not known any more; only a waiting probe is asked again
+    apply(decideRetry(q), s);
+    bury(s, lease.task.bizKey);
+    return s;
+}
+
+} // namespace pushdesk

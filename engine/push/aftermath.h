@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/push/attemptreport.h"
+#include "engine/store/settlement.h"
+
+namespace pushdesk {
+
+// What follows from an attempt: puts the report through the one retry path (R3) and says the whole of it as one
+// settlement for the store. Pure; `random` is 0 <= x < 1.
+[[nodiscard]] Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &config, const QString &owner,
+                                      double random);
+
+// The same for a lease whose process died (R4 `interrupted`); `owner` is the dead one.
+[[nodiscard]] Settlement settlementOfOrphan(const Lease &lease, const UpstreamConfig &config, const QString &owner,
+                                            qint64 nowMs, double random);
+
+} // namespace pushdesk

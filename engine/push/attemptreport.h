@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/upstreamconfig.h"
+#include "engine/push/wireresult.h"
+#include "engine/store/pushstore.h"
+#include "engine/upstream/compiledupstream.h"
+
+#include <memory>
+#include <optional>
+
+namespace pushdesk {
+
+// What a lane gets: a lease to send under a config.
+struct AttemptOrder {
+    Lease lease;
+    std::shared_ptr<const UpstreamConfig> config;
+    int configVersion = 0;
+};
+
+// What a lane gives back: the attempt, judged; what follows from it is the retry policy's.
+struct AttemptReport {
+    Lease lease;
+    int configVersion = 0;
+    int lane = 0;
+    qint64 startedAt = 0; // wall clock, UTC ms
+    qint64 endedAt = 0;
+    WireResult wire;
+    Outcome outcome = Outcome::Retry;
+    int rule = -1;
+    QString code;
+    QString error; // empty after success
+    QString hint;
+    std::optional<milliseconds> retryAfter;
+    std::optional<RenderedRequest> request; // kept only where asked for
+};
+
+} // namespace pushdesk

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/push/attemptrunner.h"
+
+#include "engine/core/clock.h"
+#include "engine/push/httpattempt.h"
+#include "engine/push/retryafter.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QNetworkAccessManager>
+#include <QUuid>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 idleLimitMs = 3000; // a connection idle for longer is likely to be closed just as we send
+
+Task completed(const Lease &lease)
+{
+    Task task = lease.task;
+    const auto cells = QJsonDocument::fromJson(lease.payload.toUtf8()).array();
+    for (const auto &cell : cells)
+        task.cells << cell.toString();
+    task.columns = lease.batch->columns;
+    task.batchDate = lease.batch->batchDate;
+    task.scene = lease.batch->scene;
+    return task;
+}
+
+// DESIGN R4 for what is no whole answer.
+Outcome outcomeOf(WireResult::Fault fault)
+{
+    switch (fault) {
+    case WireResult::Fault::Tls: return Outcome::Blocked;
+    case WireResult::Fault::Aborted: return Outcome::Interrupted;
+    default: return Outcome::Retry;
+    }
+}
+
+QString sentence(const WireResult &wire)
+{
+    switch (wire.fault) {
+    case WireResult::Fault::Refused: return u"connection refused"_s;
+    case WireResult::Fault::Dns: return u"host not found"_s;
+    case WireResult::Fault::ConnectionLost: return u"connection lost before an answer"_s;
+    case WireResult::Fault::CutShort: return u"answer cut short"_s;
+    case WireResult::Fault::Tls: return u"TLS failure: %1"_s.arg(wire.detail);
+    default: return wire.detail;
+    }
+}
+
+} // namespace
+
+AttemptRunner::AttemptRunner(const Clock &clock, SecretLookup secrets, QObject *parent)
+    : QObject(parent), m_clock(clock), m_secrets(std::move(secrets)), m_network(new QNetworkAccessManager(this))
+{
+}
+
+AttemptRunner::~AttemptRunner() = default;
+
+CompiledUpstream *AttemptRunner::compiled(const AttemptOrder &order, QString &problem)
+{
+    auto &entry = m_compiled[order.lease.task.upstream.value];
+    if (entry.upstream && entry.version == order.configVersion)
+        return entry.upstream.get();
+    auto fresh = CompiledUpstream::compile(*order.config);
+    if (!fresh) {
+        problem = fresh.error().where + u": "_s + fresh.error().detail;
+        return nullptr;
+    }
+    entry = {order.configVersion, std::move(*fresh)};
+    return entry.upstream.get();
+}
+
+void AttemptRunner::run(AttemptOrder order, const Done &done, bool keepRequest)
+{
+    AttemptReport report;
+    report.configVersion = order.configVersion;
+    report.startedAt = m_clock.nowMs();
+    report.endedAt = report.startedAt;
+    QString problem;
+    auto *upstream = compiled(order, problem);
+    report.lease = std::move(order.lease);
+    if (!upstream) {
+        report.outcome = Outcome::Blocked;
+        report.error = problem;
+        done(std::move(report));
+        return;
+    }
+    const auto nonce = QUuid::createUuid().toString(QUuid::Id128);
+    auto rendered = upstream->render(completed(report.lease), report.startedAt, nonce, m_secrets);
+    if (auto *invalid = std::get_if<InvalidRequest>(&rendered)) {
+        report.outcome = Outcome::Invalid;
+        report.error = invalid->where + u": "_s + invalid->detail;
+        done(std::move(report));
+        return;
+    }
+    if (auto *error = std::get_if<Error>(&rendered)) { // a secret that cannot be read: never an empty value
+        report.outcome = Outcome::Blocked;
+        report.error = error->where + u": "_s + error->detail;
+        done(std::move(report));
+        return;
+    }
+    const auto &request = std::get<RenderedRequest>(rendered);
+    if (keepRequest)
+        report.request = request;
+    send(std::move(report), request, upstream, order.config->timeouts, done);
+}
+
+void AttemptRunner::send(AttemptReport report, const RenderedRequest &request, CompiledUpstream *upstream,
+                         const TimeoutsConfig &timeouts, const Done &done)
+{
+    dropIdleConnections();
+    // The config may be replaced while the answer is awaited: it is judged by whichever is there then.
+    const qint64 id = report.lease.task.upstream.value;
+    auto held = std::make_shared<AttemptReport>(std::move(report));
+    auto slot = std::make_shared<HttpAttempt *>(nullptr);
+    auto *attempt = new HttpAttempt(
+        request, timeouts,
+        [this, held, slot, id, upstream, done](WireResult wire) {
+            held->wire = std::move(wire);
+            held->endedAt = m_clock.nowMs();
+            const auto &now = m_compiled[id].upstream;
+            judge(*held, now ? *now : *upstream);
+            m_onWire.erase(*slot);
+            (*slot)->deleteLater();
+            m_lastUse = m_clock.monotonicMs();
+            done(std::move(*held));
+        },
+        this);
+    *slot = attempt;
+    m_onWire.insert(attempt);
+    attempt->send(*m_network);
+}
+
+void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstream) const
+{
+    const auto &wire = report.wire;
+    report.retryAfter = retryAfter(wire.answer.headers, report.endedAt);
+    if (wire.reached != Reached::Answered) {
+        report.outcome = outcomeOf(wire.fault);
+        report.error = sentence(wire);
+        return;
+    }
+    auto verdict = upstream.judge(wire.answer);
+    report.outcome = verdict.outcome;
+    report.rule = verdict.rule;
+    report.code = std::move(verdict.code);
+    report.hint = std::move(verdict.hint);
+    if (verdict.outcome == Outcome::Delivered || verdict.outcome == Outcome::Duplicate)
+        return;
+    report.error = verdict.message.isEmpty() ? u"HTTP %1"_s.arg(wire.answer.status) : std::move(verdict.message);
+}
+
+void AttemptRunner::dropIdleConnections()
+{
+    if (m_onWire.empty() && m_lastUse != 0 && m_clock.monotonicMs() - m_lastUse > idleLimitMs)
+        m_network->clearConnectionCache();
+    m_lastUse = m_clock.monotonicMs();
+}
+
+void AttemptRunner::abortAll()
+{
+    const auto attempts = std::vector<HttpAttempt *>(m_onWire.begin(), m_onWire.end());
+    for (auto *attempt : attempts)
+        attempt->abort();
+}
+
+} // namespace pushdesk

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/push/attemptreport.h"
+
+#include <QObject>
+
+#include <functional>
+#include <unordered_map>
+#include <unordered_set>
+
+class QNetworkAccessManager;
+
+namespace pushdesk {
+
+class Clock;
+class HttpAttempt;
+
+// Turns an order into a report: renders, sends, judges. One belongs to each lane's thread, with that thread's network
+// manager and its own compiled configs.
+class AttemptRunner final : public QObject {
+    Q_OBJECT
+public:
+    using Done = std::function<void(AttemptReport)>;
+
+    AttemptRunner(const Clock &clock, SecretLookup secrets, QObject *parent = nullptr);
+    ~AttemptRunner() override;
+
+    void run(AttemptOrder order, const Done &done, bool keepRequest = false);
+    void abortAll(); // every request on the wire ends now, as aborted
+
+private:
+    CompiledUpstream *compiled(const AttemptOrder &order, QString &problem);
+    void send(AttemptReport report, const RenderedRequest &request, CompiledUpstream *upstream,
+              const TimeoutsConfig &timeouts, const Done &done);
+    void judge(AttemptReport &report, const CompiledUpstream &upstream) const;
+    void dropIdleConnections();
+
+    struct Compiled {
+        int version = 0;
+        std::unique_ptr<CompiledUpstream> upstream;
+    };
+    const Clock &m_clock;
+    SecretLookup m_secrets;
+    QNetworkAccessManager *m_network;
+    std::unordered_map<qint64, Compiled> m_compiled; // by upstream
+    std::unordered_set<HttpAttempt *> m_onWire;      // children of this
+    qint64 m_lastUse = 0;                            // monotonic ms
+};
+
+} // namespace pushdesk

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/push/attemptreport.h"
+#include "engine/push/lanepool.h"
+#include "engine/push/mailbox.h"
+#include "engine/push/pushstats.h"
+#include "engine/push/upstreamrun.h"
+#include "engine/store/pulse.h"
+#include "engine/store/settlement.h"
+
+#include <QObject>
+#include <QSet>
+#include <QTimer>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <vector>
+
+namespace pushdesk {
+
+class Clock;
+class OwnerLock;
+class Store;
+
+// Decides what is sent when: asks the writer to claim, hands leases to lanes, puts what comes back through the retry
+// path and to the writer. Lives in a thread of its own and blocks on nothing; its public slots are called there.
+class Dispatcher final : public QObject {
+    Q_OBJECT
+public:
+    struct Options {
+        Store *store = nullptr;       // borrowed
+        const Clock *clock = nullptr; // borrowed
+        SecretLookup secrets;
+        std::function<double()> random;
+        milliseconds poll{500};
+    };
+    explicit Dispatcher(Options options);
+    ~Dispatcher() override;
+
+    void start();
+    void stop();  // no new send; ends with stopped()
+    void abort(); // the same, dropping what is on the wire
+    void wake();  // something was queued, paused, resumed or changed in this process
+
+    void shutDown(); // the last call: no timer fires after it
+
+    // Any thread.
+    [[nodiscard]] PushStats stats() const;
+    [[nodiscard]] RunCounts counts() const;
+
+Q_SIGNALS:
+    void idle();
+    void stopped();
+    void trouble(const pushdesk::Error &error); // empty detail: well again
+    void othersChanged();                       // another process wrote to the store
+
+private:
+    enum class Phase { Off, Running, Stopping };
+
+    void drainInbox();
+    void requestPulse();
+    void onPulse(const Result<Pulse> &pulse);
+    void learn(const Pulse::Upstream &upstream);
+    void forgetRemoved(const Pulse &pulse);
+    void checkIdle(const Pulse &pulse);
+
+    void touch(UpstreamRun &run) { m_touched.insert(run.id); } // pump it when the inbox is empty
+    void pumpTouched();
+    void pump(UpstreamRun &run);
+    void requestClaim(UpstreamRun &run);
+    void onClaimed(UpstreamId id, const Result<ClaimAnswer> &answer);
+    void sendQueued(UpstreamRun &run);
+    void giveBack(UpstreamRun &run);
+    void giveBackTasks(const std::vector<TaskId> &tasks);
+
+    void onReports();
+    void settleReport(const AttemptReport &report);
+    void post(const Settlement &settlement);
+    void onSettled(const Settlement &settlement, const Result<> &result, bool current);
+
+    void lookForOrphans(const std::vector<QString> &owners);
+    void askOrphans(const QString &owner, const std::shared_ptr<OwnerLock> &lock);
+    void onOrphans(const QString &owner, const std::shared_ptr<OwnerLock> &lock,
+                   const Result<std::vector<Lease>> &leases);
+    void dropOwner(const QString &owner, const std::shared_ptr<OwnerLock> &lock);
+
+    void setTrouble(const Error &error, std::function<void()> redo);
+    void clearTrouble();
+    void redoFailed();
+    void armTimer();
+    void onTimer();
+    void checkStopped();
+    void publishStats();
+
+    // A call from another thread, made in this one; `m_writing` counts the writer's answers still to come.
+    void later(std::function<void()> call) { m_inbox.put(std::move(call)); }
+
+    Options m_options;
+    Mailbox<std::function<void()>> m_inbox;
+    Mailbox<AttemptReport> m_reports;
+    PushStore m_pushStore; // used on the writer thread only
+    LanePool m_lanes;
+    std::map<UpstreamId, UpstreamRun> m_runs;
+    std::set<UpstreamId> m_touched;
+    QSet<QString> m_takingOver; // owners whose leases are being settled
+    std::vector<std::function<void()>> m_redo; // writes that the store refused; done before anything else is sent
+    std::optional<Error> m_trouble;
+    Phase m_phase = Phase::Off;
+    bool m_idle = false;
+    bool m_pulsing = false;
+    bool m_pulseAgain = false;
+    bool m_leaving = false;
+    int m_writing = 0;      // settlements and claims at the writer
+    quint64 m_activity = 0; // moves with everything that could make a pulse stale
+    quint64 m_pulseActivity = 0;
+    qint64 m_dataVersion = 0;
+    qint64 m_nextOrphanLook = 0; // monotonic ms
+    QTimer m_timer;
+    QTimer m_poll;
+    QTimer m_redoTimer;
+    RateMeter m_rate;
+
+    mutable std::mutex m_statsMutex;
+    PushStats m_stats;
+    RunCounts m_counts;
+};
+
+} // namespace pushdesk

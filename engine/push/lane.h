@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/push/attemptreport.h"
+#include "engine/push/mailbox.h"
+
+#include <QRunnable>
+
+#include <atomic>
+
+class QEventLoop;
+
+namespace pushdesk {
+
+class Clock;
+
+// A thread of the engine's pool that carries requests: an event loop, a network manager, at most 6 requests at a time
+// to one host and port (DESIGN section 3). Owned by the dispatcher, which counts what it carries; lives until quit().
+class Lane final : public QRunnable {
+public:
+    Lane(int number, const Clock &clock, SecretLookup secrets, Mailbox<AttemptReport> &reports);
+    ~Lane() override;
+
+    void run() override; // pool thread
+
+    // Dispatcher thread.
+    void send(AttemptOrder order) { m_orders.put(Order{std::move(order), Order::Kind::Send}); }
+    void abortAll() { m_orders.put(Order{{}, Order::Kind::Abort}); }
+    void quit() { m_orders.put(Order{{}, Order::Kind::Quit}); }
+
+private:
+    struct Order {
+        AttemptOrder attempt;
+        enum class Kind { Send, Abort, Quit } kind = Kind::Send;
+    };
+    const int m_number;
+    const Clock &m_clock;
+    SecretLookup m_secrets;
+    Mailbox<AttemptReport> &m_reports;
+    Mailbox<Order> m_orders;
+};
+
+} // namespace pushdesk

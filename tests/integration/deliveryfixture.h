@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+#include "tests/support/scriptedupstream.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <atomic>
+
+namespace pushdesk {
+
+// A clock that moves only when told. Any thread.
+class ManualClock final : public Clock {
+public:
+    [[nodiscard]] qint64 nowMs() const override { return m_now; }
+    [[nodiscard]] qint64 monotonicMs() const override { return m_monotonic; }
+    void advance(qint64 ms)
+    {
+        m_now += ms;
+        m_monotonic += ms;
+    }
+    void setWall(qint64 ms) { m_now += ms - m_now; } // somebody sets the clock; durations go on
+
+private:
+    std::atomic<qint64> m_now{1'790'000'000'000};
+    std::atomic<qint64> m_monotonic{0};
+};
+
+// A data folder, a scripted upstream and an engine between them. Every test ends with checkInvariants().
+class Delivery {
+public:
+    explicit Delivery(const Clock *clock = nullptr, std::function<double()> random = {}) : m_clock(clock), m_random(std::move(random))
+    {
+        config = QJsonObject{
+            {QStringLiteral("name"), QStringLiteral("track-sync")},
+            {QStringLiteral("request"),
+             QJsonObject{{QStringLiteral("json"),
+                          QStringLiteral("{\"trackingNo\":\"{{tracking_no}}\",\"requestId\":\"{{request_id}}\"}")}}},
+            {QStringLiteral("columns"), QJsonObject{{QStringLiteral("biz_key"), QStringLiteral("tracking_no")}}},
+            {QStringLiteral("retry"), QJsonObject{{QStringLiteral("base_ms"), 10}}},
+            {QStringLiteral("timeouts"), QJsonObject{{QStringLiteral("response_ms"), 400}}},
+        };
+    }
+
+    void set(const QString &section, const QString &key, const QJsonValue &value)
+    {
+        auto object = config.value(section).toObject();
+        object[key] = value;
+        config[section] = object;
+    }
+
+    // Opens the engine and adds the upstream; the scripted one must have been set up before.
+    void open()
+    {
+        if (up.port() == 0)
+            QVERIFY2(up.start(), qPrintable(up.errorString()));
+        EngineOptions options;
+        options.dataDir = dir.path();
+        options.clock = m_clock;
+        options.random = m_random;
+        options.poll = std::chrono::milliseconds(m_clock ? 5 : 100);
+        auto opened = Engine::open(options);
+        QVERIFY2(opened.ok(), opened ? "" : qPrintable(opened.error().detail));
+        engine = std::move(*opened);
+        if (!config.value(QStringLiteral("request")).toObject().contains(QStringLiteral("url")))
+            set(QStringLiteral("request"), QStringLiteral("url"), up.url(QStringLiteral("/push")).toString());
+        save();
+    }
+
+    void save()
+    {
+        auto added = engine->addUpstream(QJsonDocument(config).toJson()).result();
+        QVERIFY2(added.ok(), added ? "" : qPrintable(added.error().where + QStringLiteral(": ") + added.error().detail));
+    }
+
+    ImportReport import(const QStringList &keys, bool again = false, const QString &date = QStringLiteral("2026-10-12"))
+    {
+        QByteArray csv("tracking_no,carrier\n");
+        for (const auto &key : keys)
+            csv += key.toUtf8() + ",SF\n";
+        QFile file(dir.filePath(QStringLiteral("rows.csv")));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(csv);
+        file.close();
+        ImportRequest request;
+        request.path = file.fileName();
+        request.upstream = QStringLiteral("track-sync");
+        request.batchDate = date;
+        request.again = again;
+        auto report = engine->importFile(request).result();
+        if (!report)
+            QTest::qFail(qPrintable(report.error().where + QStringLiteral(": ") + report.error().detail), __FILE__, __LINE__);
+        return report ? *report : ImportReport{};
+    }
+
+    static QStringList keys(int n, const QString &prefix = QStringLiteral("SF"))
+    {
+        QStringList list;
+        for (int i = 1; i <= n; ++i)
+            list << prefix + QString::number(1000000 + i);
+        return list;
+    }
+
+    void runUntilIdle(int timeoutMs = 20000)
+    {
+        QSignalSpy idle(engine.get(), &Engine::idle);
+        engine->start();
+        QTRY_VERIFY_WITH_TIMEOUT(!idle.isEmpty(), timeoutMs);
+    }
+
+    void stop()
+    {
+        QSignalSpy stopped(engine.get(), &Engine::stopped);
+        engine->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!stopped.isEmpty(), 10000);
+    }
+
+    Status status()
+    {
+        auto answer = engine->read([](ReadStore &s) { return s.status(); }).result();
+        return answer ? *answer : Status{};
+    }
+    qint64 count(TaskState state) { return status().tasks.at(state); }
+
+    std::vector<AttemptRecord> attempts(const QString &key)
+    {
+        auto answer = engine
+                          ->read([key](ReadStore &s) -> Result<std::vector<AttemptRecord>> {
+                              auto tasks = s.tasksByKey(key);
+                              if (!tasks)
+                                  return tasks.error();
+                              return tasks->empty() ? std::vector<AttemptRecord>() : *s.attempts(tasks->back().id);
+                          })
+                          .result();
+        return answer ? *answer : std::vector<AttemptRecord>();
+    }
+
+    std::vector<DeadLetterRecord> deadLetters(DeadLetterFilter filter = {})
+    {
+        auto answer = engine->read([filter](ReadStore &s) { return s.deadLetters(filter, {0, 10000, false}); }).result();
+        return answer ? *answer : std::vector<DeadLetterRecord>();
+    }
+
+    // Attempts of all tasks by reach: answered, unknown, not_sent.
+    std::map<Reached, qint64> attemptsByReach()
+    {
+        auto answer = engine
+                          ->read([](ReadStore &s) -> Result<std::map<Reached, qint64>> {
+                              std::map<Reached, qint64> sums{
+                                  {Reached::Answered, 0}, {Reached::Unknown, 0}, {Reached::NotSent, 0}};
+                              auto tasks = s.tasks({}, {0, 100000, false});
+                              if (!tasks)
+                                  return tasks.error();
+                              for (const auto &task : *tasks) {
+                                  auto rows = s.attempts(task.id);
+                                  if (!rows)
+                                      return rows.error();
+                                  for (const auto &row : *rows)
+                                      ++sums[row.reached];
+                              }
+                              return sums;
+                          })
+                          .result();
+        return *answer;
+    }
+
+    // DESIGN R7: nothing is lost, nothing is silent, nothing is doubled. `exact`: no kills, no stale connections.
+    void checkInvariants(bool exact = true)
+    {
+        const auto now = status();
+        qint64 accepted = 0;
+        for (const auto &batch : now.batches) {
+            accepted += batch.counts.accepted;
+            const auto &c = batch.counts;
+            QCOMPARE(c.accepted + c.duplicatesInFile + c.alreadyQueued + c.alreadyDelivered + c.invalid, c.rows);
+            qint64 states = 0;
+            for (const auto &[state, n] : batch.tasks)
+                states += n;
+            QCOMPARE(states, c.accepted);
+        }
+        qint64 sum = 0;
+        for (const auto &[state, n] : now.tasks)
+            sum += n;
+        QCOMPARE(sum, accepted);
+        auto reached = attemptsByReach();
+        const qint64 requests = up.totals().requests;
+        const qint64 most = reached[Reached::Answered] + reached[Reached::Unknown];
+        QVERIFY2(up.totals().maxEffectsPerId <= 1, "an effect was doubled");
+        if (exact)
+            QCOMPARE(requests, most);
+        QVERIFY2(requests >= reached[Reached::Answered] && requests <= most,
+                 qPrintable(QStringLiteral("%1 requests, %2 answered, %3 at most").arg(requests).arg(reached[Reached::Answered]).arg(most)));
+    }
+
+    QTemporaryDir dir;
+    ScriptedUpstream up;
+    QJsonObject config;
+    std::unique_ptr<Engine> engine;
+
+private:
+    const Clock *m_clock;
+    std::function<double()> m_random;
+};
+
+} // namespace pushdesk
