@@ -3,7 +3,6 @@
 
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QMutexLocker>
 #include <QVariant>
 
 namespace pushdesk::scripted {
@@ -21,43 +20,43 @@ QByteArray textOf(const QJsonObject &object, QLatin1String name)
 
 void Behaviour::script(const QByteArray &key, std::vector<Step> tries)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_scripts.insert(key, std::move(tries));
 }
 
 void Behaviour::on(const QByteArray &path, ScriptedUpstream::Handler handler)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_handlers.insert(path, std::move(handler));
 }
 
 void Behaviour::expireTokens(TokenRules rules)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_tokens.emplace(std::move(rules));
 }
 
 void Behaviour::choose(ScriptedUpstream::Chooser chooser)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_chooser = std::move(chooser);
 }
 
 void Behaviour::faults(FaultMix mix)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_faults = std::move(mix);
 }
 
 void Behaviour::otherwise(Step step)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_otherwise = std::move(step);
 }
 
 void Behaviour::latency(milliseconds from, milliseconds to, quint64 seed)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_latencyFrom = from;
     m_latencyTo = to;
     m_latencySeed = seed;
@@ -65,49 +64,49 @@ void Behaviour::latency(milliseconds from, milliseconds to, quint64 seed)
 
 void Behaviour::repeats(RepeatAnswer answer)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_repeats = answer;
 }
 
 void Behaviour::keyFrom(ScriptedUpstream::Extractor extractor)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_keyFrom = std::move(extractor);
 }
 
 void Behaviour::requestIdFrom(ScriptedUpstream::Extractor extractor)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_requestIdFrom = std::move(extractor);
 }
 
 void Behaviour::decideAtHead(bool on)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_decideAtHead = on;
 }
 
 void Behaviour::keepAlive(const KeepAlive &rules)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_keepAlive = rules;
 }
 
 void Behaviour::dropConnections(int next)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_dropConnections = next;
 }
 
 void Behaviour::adminPaths(bool on)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_adminPaths = on;
 }
 
 void Behaviour::identify(SeenRequest &request) const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     const bool needsJson = !m_keyFrom || (!m_requestIdFrom && !request.hasHeader("Idempotency-Key"));
     const QJsonObject json =
         needsJson && !request.body.isEmpty() ? QJsonDocument::fromJson(request.body).object() : QJsonObject();
@@ -131,7 +130,7 @@ void Behaviour::identify(SeenRequest &request) const
 
 Step Behaviour::decide(const SeenRequest &request)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     Step step = decideStep(request);
     if (m_redirectTargets.contains(request.target))
         step.effect = Step::Effect::None; // a client that follows a redirect has landed nowhere
@@ -177,49 +176,49 @@ milliseconds Behaviour::latencyOf(const SeenRequest &request) const
 
 bool Behaviour::isTokenPath(const SeenRequest &request) const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_tokens && request.path() == m_tokens->rules().path;
 }
 
 Step Behaviour::tokenAnswer(const SeenRequest &request)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_tokens->endpointAnswer(request);
 }
 
 bool Behaviour::isRedirectTarget(const SeenRequest &request) const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_redirectTargets.contains(request.target);
 }
 
 RepeatAnswer Behaviour::repeatAnswer() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_repeats;
 }
 
 bool Behaviour::decidesAtHead() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_decideAtHead;
 }
 
 bool Behaviour::hasAdminPaths() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_adminPaths;
 }
 
 KeepAlive Behaviour::keepAlive() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_keepAlive;
 }
 
 bool Behaviour::takeDroppedConnection()
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     if (m_dropConnections <= 0)
         return false;
     --m_dropConnections;
@@ -228,7 +227,7 @@ bool Behaviour::takeDroppedConnection()
 
 bool Behaviour::takeDroppedReuse()
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return m_keepAlive.dropReusedEvery > 0 && ++m_reuses % m_keepAlive.dropReusedEvery == 0;
 }
 

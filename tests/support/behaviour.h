@@ -5,8 +5,9 @@
 #include "tests/support/tokenoffice.h"
 
 #include <QHash>
-#include <QMutex>
 #include <QSet>
+
+#include <mutex>
 
 namespace pushdesk::scripted {
 
@@ -48,7 +49,7 @@ private:
     [[nodiscard]] Step decideStep(const SeenRequest &request);
     [[nodiscard]] milliseconds latencyOf(const SeenRequest &request) const;
 
-    mutable QMutex m_mutex;
+    mutable std::mutex m_mutex;
     QHash<QByteArray, std::vector<Step>> m_scripts;
     QHash<QByteArray, ScriptedUpstream::Handler> m_handlers;
     QSet<QByteArray> m_redirectTargets;

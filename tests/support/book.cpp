@@ -1,40 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/book.h"
 
-#include <QMutexLocker>
-
 #include <algorithm>
 
 namespace pushdesk::scripted {
 
 void Book::connectionOpened()
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     ++m_counts.connections;
     ++m_counts.openConnections;
 }
 
 void Book::connectionClosed()
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     --m_counts.openConnections;
 }
 
 void Book::malformed()
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     ++m_counts.malformed;
 }
 
 void Book::tokenRequested()
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     ++m_counts.tokenRequests;
 }
 
 void Book::headRead(SeenRequest &request)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     request.number = ++m_counts.requests;
     ++m_counts.requestsPerConnection[request.connection];
     m_counts.maxConcurrent = std::max(m_counts.maxConcurrent, ++m_counts.concurrent);
@@ -46,7 +44,7 @@ void Book::headRead(SeenRequest &request)
 
 void Book::identified(SeenRequest &request, bool landed)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     if (!request.requestId.isEmpty())
         ++m_counts.requestsPerId[request.requestId];
     if (!request.key.isEmpty())
@@ -61,13 +59,13 @@ void Book::identified(SeenRequest &request, bool landed)
 
 void Book::exchangeEnded()
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     --m_counts.concurrent;
 }
 
 Book::Turn Book::begin(const QByteArray &requestId, bool doubles)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     if (requestId.isEmpty() || doubles)
         return Turn::First;
     if (m_inProgress.contains(requestId))
@@ -82,7 +80,7 @@ Book::Turn Book::begin(const QByteArray &requestId, bool doubles)
 
 void Book::done(const QByteArray &requestId, const QByteArray &key)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_inProgress.remove(requestId);
     countEffect(requestId);
     if (m_effectsLog.isOpen())
@@ -91,7 +89,7 @@ void Book::done(const QByteArray &requestId, const QByteArray &key)
 
 Totals Book::totals() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     Totals totals = m_counts;
     totals.ids = m_counts.requestsPerId.size();
     totals.keys = m_counts.requestsPerKey.size();
@@ -100,7 +98,7 @@ Totals Book::totals() const
 
 Counts Book::counts() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     Counts counts = m_counts;
     counts.ids = m_counts.requestsPerId.size();
     counts.keys = m_counts.requestsPerKey.size();
@@ -109,13 +107,13 @@ Counts Book::counts() const
 
 std::vector<SeenRequest> Book::log() const
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     return {m_log.begin(), m_log.end()};
 }
 
 void Book::keepLog(int requests)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_logLimit = requests;
     trimLog();
 }
@@ -128,7 +126,7 @@ void Book::trimLog()
 
 void Book::reset()
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     Counts fresh;
     fresh.openConnections = m_counts.openConnections;
     fresh.concurrent = m_counts.concurrent;
@@ -140,7 +138,7 @@ void Book::reset()
 
 bool Book::logEffectsTo(const QString &file)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     m_effectsLog.close();
     m_effectsLog.setFileName(file);
     if (m_effectsLog.open(QIODevice::ReadOnly)) {

@@ -5,11 +5,11 @@
 #include "tests/support/seenrequest.h"
 
 #include <QFile>
-#include <QMutex>
 #include <QSet>
 #include <QString>
 
 #include <deque>
+#include <mutex>
 #include <vector>
 
 namespace pushdesk::scripted {
@@ -46,7 +46,7 @@ private:
     void countEffect(const QByteArray &requestId);
     void trimLog();
 
-    mutable QMutex m_mutex;
+    mutable std::mutex m_mutex;
     Counts m_counts;
     QSet<QByteArray> m_inProgress;
     std::deque<qint64> m_lastSecond; // arrivals, microseconds
