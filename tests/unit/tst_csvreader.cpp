@@ -53,6 +53,8 @@ private Q_SLOTS:
     void tenMillionCharactersInOneCell();
     void unclosedQuoteDoesNotFillTheMemory();
     void moreCellsThanAnybodyHas();
+    void swallowedRows_data();
+    void swallowedRows();
     void sepLine_data();
     void sepLine();
     void delimiter_data();
@@ -325,6 +327,46 @@ void TestCsvReader::moreCellsThanAnybodyHas()
     QCOMPARE(table.malformed, QList<qint64>{1});
     QCOMPARE(table.rows.at(1).size(), RecordReader::maxCells);
     QCOMPARE(table.rows.at(2), (QStringList{QStringLiteral("1"), QStringLiteral("2")}));
+}
+
+void TestCsvReader::swallowedRows_data()
+{
+    QTest::addColumn<QByteArray>("record");
+    QTest::addColumn<QString>("level");
+    const auto add = [](const char *name, const char *record, const char *level) {
+        QTest::newRow(name) << QByteArray(record) << QString::fromLatin1(level);
+    };
+    add("two rows between", "Q2,\"Cup blue,2\nQ3,Plate,3\nQ4,Bowl,4\nQ5,Pipe 5\",1\n", "block");
+    add("one row between, CRLF", "Q2,\"Cup blue,2\r\nQ3,Plate,3\r\nQ5,Pipe 5\",1\r\n", "block");
+    add("in the first column", "\"Q2,Cup,2\nQ3,Plate,3\nQ4\",Bowl,4\n", "block");
+    add("in the last column", "Q2,Cup,\"2\nQ3,Plate,3\nQ4,Bowl,5\"\n", "block");
+    add("the two halves only", "Q2,\"Cup blue,2\nQ5,Pipe 5\",1\n", "warn");
+    add("an address", "E1,\"Room 2, Block B\nNo. 9 Rd\",note\n", "fine");
+    add("an address of three lines", "E1,\"Room 2, Block B\nNo. 9 Rd, X\nShanghai\",note\n", "fine");
+    add("a text", "E1,x,\"line1\r\n\r\nline3\"\n", "fine");
+}
+
+void TestCsvReader::swallowedRows()
+{
+    QFETCH(const QByteArray, record);
+    QFETCH(const QString, level);
+    for (const qint64 chunkBytes : {1, 1000}) {
+        CsvOptions options;
+        options.chunkBytes = chunkBytes;
+        options.delimiter = u',';
+        const auto file = CsvFile::open(write("order_no,name,qty\nQ1,Tea,1\n" + record + "Z9,last,9\n"), options);
+        QVERIFY(file.ok());
+        CsvRecord read;
+        QVERIFY(*(*file)->next(read));
+        QVERIFY(*(*file)->next(read));
+        const auto problems = checkRecord(read, (*file)->header());
+        QCOMPARE(problems.size(), size_t(level == QLatin1String("fine") ? 0 : 1));
+        if (!problems.empty())
+            QCOMPARE(problems[0].level == CsvProblem::Level::Block, level == QLatin1String("block"));
+        QVERIFY(*(*file)->next(read));
+        QCOMPARE(read.cells.at(0), QStringLiteral("Z9"));
+        QVERIFY(checkRecord(read, (*file)->header()).empty());
+    }
 }
 
 void TestCsvReader::sepLine_data()
