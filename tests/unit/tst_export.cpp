@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// DESIGN section 7 `export` in both forms, and that they come back as they went out.
+#include "importfixture.h"
+
+#include "engine/csv/csvfile.h"
+#include "engine/import/exporter.h"
+
+using namespace pushdesk;
+using namespace pushdesk::importtest;
+
+Q_DECLARE_METATYPE(pushdesk::ExportRequest::Form)
+
+namespace {
+
+std::vector<QStringList> records(const QString &path)
+{
+    std::vector<QStringList> rows;
+    auto file = CsvFile::open(path);
+    if (!file)
+        return rows;
+    rows.push_back((*file)->header());
+    CsvRecord record;
+    while ((*file)->next(record).value())
+        rows.push_back(record.cells);
+    return rows;
+}
+
+const QStringList resultColumns{u"pushdesk_outcome"_s,  u"pushdesk_http_status"_s, u"pushdesk_code"_s,
+                                u"pushdesk_message"_s,  u"pushdesk_attempts"_s,    u"pushdesk_request_id"_s,
+                                u"pushdesk_delivered_at"_s};
+
+} // namespace
+
+class TestExport : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void columnsAndResults();
+    void onlyOneState();
+    void formsComeBackAsTheyWentOut_data();
+    void formsComeBackAsTheyWentOut();
+    void longBatchIsWhole();
+    void unknownBatch();
+    void cancelledLeavesTheOldFile();
+    void deadLettersCanBeRepaired();
+    void deadLettersOfSeveralHeadersAreAList();
+    void noDeadLetters();
+};
+
+void TestExport::columnsAndResults()
+{
+    Desk desk;
+    const auto report = desk.importText("order_no,tracking_no,\nK1,SF1,x\nK2,SF2,\nK3,SF3,\n");
+    QVERIFY(report);
+    desk.deliver(u"K1"_s);
+    desk.bury(u"K2"_s);
+    const QString path = desk.file(u"out.csv"_s);
+    const auto written = exportBatch(*desk.reads, {report->batch, path, {}, ExportRequest::Form::Exact});
+    QVERIFY2(written, written ? "" : qPrintable(written.error().detail));
+    QCOMPARE(*written, 3);
+    QVERIFY(!Desk::readAll(path).startsWith("\xEF\xBB\xBF"));
+    const auto rows = records(path);
+    QCOMPARE(rows.at(0), QStringList({u"order_no"_s, u"tracking_no"_s, u""_s}) + resultColumns);
+    const QString id1 = desk.tasks(u"K1"_s).at(0).requestId;
+    QCOMPARE(rows.at(1), QStringList({u"K1"_s, u"SF1"_s, u"x"_s, u"delivered"_s, u"200"_s, u"0"_s, u""_s, u"1"_s, id1,
+                                      u"2026-10-12T00:15:30.123Z"_s}));
+    QCOMPARE(rows.at(2).mid(3, 5), QStringList({u"rejected"_s, u"422"_s, u"0"_s, u"=no such order"_s, u"1"_s}));
+    QCOMPARE(rows.at(2).last(), QString());
+    QCOMPARE(rows.at(3).mid(3, 5), QStringList({u"pending"_s, u""_s, u""_s, u""_s, u"0"_s}));
+}
+
+void TestExport::onlyOneState()
+{
+    Desk desk;
+    const auto report = desk.importText("order_no,tracking_no\nK1,SF1\nK2,SF2\nK3,SF3\n");
+    desk.bury(u"K2"_s);
+    const QString path = desk.file(u"out.csv"_s);
+    QCOMPARE(exportBatch(*desk.reads, {report->batch, path, TaskState::Dead, ExportRequest::Form::Exact}).value(), 1);
+    QCOMPARE(records(path).at(1).at(0), u"K2"_s);
+    QCOMPARE(exportBatch(*desk.reads, {report->batch, path, TaskState::Skipped, ExportRequest::Form::Exact}).value(), 0);
+    QCOMPARE(records(path).size(), 1U);
+}
+
+void TestExport::formsComeBackAsTheyWentOut_data()
+{
+    QTest::addColumn<ExportRequest::Form>("form");
+    QTest::newRow("exact") << ExportRequest::Form::Exact;
+    QTest::newRow("spreadsheet") << ExportRequest::Form::Spreadsheet;
+}
+
+void TestExport::formsComeBackAsTheyWentOut()
+{
+    QFETCH(ExportRequest::Form, form);
+    // 25: cells that a spreadsheet would run; all of them are content here.
+    Desk desk(R"({"name":"shop","request":{"url":"http://127.0.0.1:1/","form":{"n":"{{name}}","p":"{{phone}}",)"
+              R"("a":"{{amount}}","e":"{{error}}"}},"columns":{"biz_key":"order_no"}})");
+    ImportRequest request;
+    request.path = QStringLiteral(PUSHDESK_TEST_DATA "/csv/25_formula_export.csv");
+    const auto report = desk.import(request);
+    QCOMPARE(counted(report), u"4 accepted"_s);
+    desk.bury(u"X2"_s);
+    const QString path = desk.file(u"out.csv"_s);
+    QVERIFY(exportBatch(*desk.reads, {report->batch, path, {}, form}));
+
+    const auto rows = records(path);
+    const bool safe = form == ExportRequest::Form::Spreadsheet;
+    QCOMPARE(rows.at(0).last(), safe ? u"pushdesk_safe"_s : u"pushdesk_delivered_at"_s);
+    QCOMPARE(Desk::readAll(path).startsWith("\xEF\xBB\xBF"), safe);
+    QCOMPARE(rows.at(1).at(1), safe ? u"'=cmd|' /C calc'!A0"_s : u"=cmd|' /C calc'!A0"_s);
+    QCOMPARE(rows.at(3).at(2), safe ? u"''=1"_s : u"'=1"_s);
+    if (safe)
+        for (const QStringList &cells : rows)
+            for (const QString &cell : cells)
+                QVERIFY2(cell.trimmed().isEmpty() || !u"=+-@"_s.contains(cell.trimmed().front()), qPrintable(cell));
+
+    // Imported again it is the same content: nothing is new, nothing changed.
+    request.path = path;
+    QCOMPARE(counted(desk.import(request)), u"4 queued"_s);
+    // On another desk it makes the same rows.
+    Desk other(R"({"name":"shop","request":{"url":"http://127.0.0.1:1/","form":{"n":"{{name}}","p":"{{phone}}",)"
+               R"("a":"{{amount}}","e":"{{error}}"}},"columns":{"biz_key":"order_no"}})");
+    QCOMPARE(counted(other.import(request)), u"4 accepted"_s);
+    for (const QString &key : {u"X1"_s, u"X2"_s, u"X3"_s, u"X4"_s})
+        QCOMPARE(other.reads->task(other.tasks(key).at(0).id)->cells, desk.reads->task(desk.tasks(key).at(0).id)->cells);
+}
+
+void TestExport::longBatchIsWhole()
+{
+    Desk desk;
+    QByteArray csv = "order_no,tracking_no\n";
+    for (int i = 0; i < 1234; ++i)
+        csv += "K" + QByteArray::number(i) + ",SF\n";
+    const auto report = desk.importText(csv);
+    const QString path = desk.file(u"out.csv"_s);
+    std::vector<int> progress;
+    const auto written = exportBatch(*desk.reads, {report->batch, path, {}, ExportRequest::Form::Exact},
+                                     [&progress](int permille) { progress.push_back(permille); });
+    QCOMPARE(written.value(), 1234);
+    const auto rows = records(path);
+    QCOMPARE(rows.size(), 1235U);
+    for (size_t i = 1; i < rows.size(); ++i)
+        QCOMPARE(rows.at(i).at(0), u"K%1"_s.arg(i - 1));
+    QCOMPARE(progress.back(), 1000);
+}
+
+void TestExport::unknownBatch()
+{
+    Desk desk;
+    const QString path = desk.file(u"out.csv"_s);
+    QCOMPARE(exportBatch(*desk.reads, {BatchId(7), path, {}, ExportRequest::Form::Exact}).error().code,
+             ErrorCode::NotFound);
+    QVERIFY(!QFile::exists(path));
+    const auto report = desk.importText("order_no,tracking_no\nK1,SF1\n");
+    const QString nowhere = desk.file(u"none/out.csv"_s);
+    QCOMPARE(exportBatch(*desk.reads, {report->batch, nowhere, {}, ExportRequest::Form::Exact}).error().code,
+             ErrorCode::BadInput);
+}
+
+void TestExport::cancelledLeavesTheOldFile()
+{
+    Desk desk;
+    const auto report = desk.importText("order_no,tracking_no\nK1,SF1\n");
+    const QString path = desk.write(u"out.csv"_s, "from before");
+    const auto written = exportBatch(*desk.reads, {report->batch, path, {}, ExportRequest::Form::Exact}, {},
+                                     [] { return true; });
+    QCOMPARE(written.error().code, ErrorCode::Cancelled);
+    QCOMPARE(Desk::readAll(path), QByteArray("from before"));
+}
+
+void TestExport::deadLettersCanBeRepaired()
+{
+    Desk desk;
+    QVERIFY(desk.importText("order_no,tracking_no\nK1,-1\nK2,SF2\nK3,SF3\n"));
+    desk.bury(u"K1"_s);
+    desk.bury(u"K2"_s);
+    const QString path = desk.file(u"dead.csv"_s);
+    QCOMPARE(exportDeadLetters(*desk.reads, {}, path).value(), 2);
+    QByteArray csv = Desk::readAll(path);
+    QVERIFY2(csv.contains("K1,'-1,rejected,422,0,'=no such order,1,"), csv.constData());
+    // As it is: known. Put right: a revision in the place of the dead row.
+    ImportRequest request;
+    request.path = path;
+    QCOMPARE(counted(desk.import(request)), u"2 queued"_s);
+    csv.replace("K1,'-1,", "K1,SF1,");
+    request.path = desk.write(u"repaired.csv"_s, csv);
+    QCOMPARE(counted(desk.import(request)), u"1 accepted, 1 queued"_s);
+    QCOMPARE(desk.reads->countDeadLetters({}).value(), 1);
+    QCOMPARE(exportDeadLetters(*desk.reads, {}, path, ExportRequest::Form::Exact).value(), 1);
+    QCOMPARE(records(path).at(1).mid(0, 2), QStringList({u"K2"_s, u"SF2"_s}));
+}
+
+void TestExport::deadLettersOfSeveralHeadersAreAList()
+{
+    Desk desk;
+    QVERIFY(desk.importText("order_no,tracking_no\nK1,SF1\n"));
+    QVERIFY(desk.importText("order_no,tracking_no,note\nK2,SF2,x\n"));
+    desk.bury(u"K1"_s);
+    desk.bury(u"K2"_s);
+    const QString path = desk.file(u"dead.csv"_s);
+    QCOMPARE(exportDeadLetters(*desk.reads, {}, path).value(), 2);
+    const auto rows = records(path);
+    QCOMPARE(rows.at(0).mid(0, 4), QStringList({u"id"_s, u"biz_key"_s, u"request_id"_s, u"last_error"_s}));
+    QCOMPARE(rows.at(1).at(1), u"K1"_s);
+    QCOMPARE(rows.at(1).at(3), u"'=no such order"_s);
+    QCOMPARE(rows.at(2).at(1), u"K2"_s);
+}
+
+void TestExport::noDeadLetters()
+{
+    Desk desk;
+    const QString path = desk.file(u"dead.csv"_s);
+    QCOMPARE(exportDeadLetters(*desk.reads, {}, path).value(), 0);
+    QCOMPARE(records(path).size(), 1U);
+}
+
+QTEST_GUILESS_MAIN(TestExport)
+#include "tst_export.moc"
