@@ -4,11 +4,7 @@
 #include "app/cli/session.h"
 #include "app/cli/signalwatch.h"
 #include "engine/engine.h"
-#if __has_include("ui/mainwindow.h")
 #include "ui/mainwindow.h"
-#else
-#include <QMainWindow>
-#endif
 
 #include <QApplication>
 #include <QEventLoop>
@@ -18,13 +14,6 @@ namespace pushdesk::cli {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-#if !__has_include("ui/mainwindow.h")
-class MainWindow : public QMainWindow {
-public:
-    explicit MainWindow(Engine &) {}
-};
-#endif
 
 void stopInOrder(Engine &engine)
 {

@@ -63,6 +63,15 @@ Result<CsvOptions> csvOptions(const CsvArguments &arguments)
     return options;
 }
 
+Result<ExportRequest::Form> formOf(const QString &form)
+{
+    if (form.isEmpty() || form == u"exact"_s)
+        return ExportRequest::Form::Exact;
+    if (form == u"spreadsheet"_s)
+        return ExportRequest::Form::Spreadsheet;
+    return Error{ErrorCode::BadInput, u"--form"_s, u"\"%1\" is no form; expected exact or spreadsheet"_s.arg(form)};
+}
+
 QString problemText(const std::vector<CsvProblem> &problems)
 {
     QStringList lines;

@@ -3,7 +3,7 @@
 
 #include "app/cli/arguments.h"
 #include "engine/core/result.h"
-#include "engine/csv/csvfile.h"
+#include "engine/import/importtypes.h"
 
 namespace pushdesk::cli {
 
@@ -15,6 +15,7 @@ struct CsvArguments {
 
 void addCsvOptions(Command &command, CsvArguments &arguments); // `arguments` lives until the arguments are parsed
 [[nodiscard]] Result<CsvOptions> csvOptions(const CsvArguments &arguments);
+[[nodiscard]] Result<ExportRequest::Form> formOf(const QString &form); // of --form; exact where it is not given
 [[nodiscard]] QString problemText(const std::vector<CsvProblem> &problems); // the first few, a line each
 
 } // namespace pushdesk::cli

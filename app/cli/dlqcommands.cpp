@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/csvarguments.h"
 #include "app/cli/filework.h"
 #include "app/cli/jsondocs.h"
 #include "app/cli/session.h"
@@ -26,6 +27,7 @@ struct DeadLetterArguments {
     bool pastTtl = false;
     QString note;
     QString file;
+    QString form;
 };
 
 Result<std::vector<DeadLetterId>> idsOf(const QStringList &texts)
@@ -232,9 +234,12 @@ int dismiss(const Session &session, const DeadLetterArguments &arguments)
 
 int exportOpen(const Session &session, const DeadLetterArguments &arguments)
 {
+    const auto form = formOf(arguments.form);
+    if (!form)
+        return session.fail(form.error());
     return withEngine(session, [&](Engine &engine) {
         FileWork work(session, u"exporting"_s);
-        const auto rows = work.await(engine.exportDeadLetters(DeadLetterFilter(), arguments.file));
+        const auto rows = work.await(engine.exportDeadLetters(DeadLetterFilter(), arguments.file, *form));
         if (!rows)
             return work.fail(rows.error());
         session.document(json::written(arguments.file, *rows));
@@ -278,6 +283,7 @@ void addDeadLetterCommands(Command &root)
         .command(u"export"_s, u"Writes the open dead letters as CSV, with their rows and the reasons."_s,
                  u"pushdesk dlq export dead.csv"_s)
         .argument(u"FILE"_s, &arguments->file, u"the file to write"_s)
+        .option(u"--form"_s, u"FORM"_s, &arguments->form, u"exact (default) or spreadsheet"_s)
         .action(bound(exportOpen));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/csvarguments.h"
 #include "app/cli/filework.h"
 #include "app/cli/jsondocs.h"
 #include "app/cli/session.h"
@@ -41,11 +42,10 @@ Result<ExportRequest> requestOf(const ExportArguments &arguments)
             return Error{ErrorCode::BadInput, u"--only"_s,
                          u"\"%1\" is no state; expected one of %2"_s.arg(arguments.only, stateNames())};
     }
-    if (arguments.form == u"spreadsheet"_s)
-        request.form = ExportRequest::Form::Spreadsheet;
-    else if (!arguments.form.isEmpty() && arguments.form != u"exact"_s)
-        return Error{ErrorCode::BadInput, u"--form"_s,
-                     u"\"%1\" is no form; expected exact or spreadsheet"_s.arg(arguments.form)};
+    const auto form = formOf(arguments.form);
+    if (!form)
+        return form.error();
+    request.form = *form;
     return request;
 }
 
