@@ -18,16 +18,16 @@ QByteArray textOf(const QJsonObject &object, QLatin1String name)
 
 } // namespace
 
-void Behaviour::script(const QByteArray &key, std::vector<Step> tries)
+void Behaviour::script(const QByteArray &key, const std::vector<Step> &tries)
 {
     const std::lock_guard lock(m_mutex);
-    m_scripts.insert(key, std::move(tries));
+    m_scripts.insert(key, tries);
 }
 
-void Behaviour::on(const QByteArray &path, ScriptedUpstream::Handler handler)
+void Behaviour::on(const QByteArray &path, const ScriptedUpstream::Handler &handler)
 {
     const std::lock_guard lock(m_mutex);
-    m_handlers.insert(path, std::move(handler));
+    m_handlers.insert(path, handler);
 }
 
 void Behaviour::expireTokens(TokenRules rules)

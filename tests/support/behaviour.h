@@ -15,8 +15,8 @@ namespace pushdesk::scripted {
 // lock itself. The functions handed in are called under it.
 class Behaviour {
 public:
-    void script(const QByteArray &key, std::vector<Step> tries);
-    void on(const QByteArray &path, ScriptedUpstream::Handler handler);
+    void script(const QByteArray &key, const std::vector<Step> &tries);
+    void on(const QByteArray &path, const ScriptedUpstream::Handler &handler);
     void expireTokens(TokenRules rules);
     void choose(ScriptedUpstream::Chooser chooser);
     void faults(FaultMix mix);

@@ -22,7 +22,7 @@ public:
     {
         if (request.jsonField("receiver").isEmpty())
             return Step::rejected("收件人不能为空");
-        const std::optional<Step> notRegistered = m_mix.permanentFault(request.key);
+        std::optional<Step> notRegistered = m_mix.permanentFault(request.key);
         if (!notRegistered)
             return m_mix.choose(request.key, request.tryNumber);
         const auto first = m_firstRefused.constFind(request.key);

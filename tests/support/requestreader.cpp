@@ -7,8 +7,8 @@ namespace pushdesk::scripted {
 
 namespace {
 
-constexpr qsizetype maxHead = 256 * 1024;
-constexpr qsizetype maxBody = 256 * 1024 * 1024;
+constexpr qsizetype maxHead = 262'144;
+constexpr qsizetype maxBody = 268'435'456;
 
 qsizetype find(QByteArrayView bytes, QByteArrayView what)
 {

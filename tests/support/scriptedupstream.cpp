@@ -87,14 +87,14 @@ QUrl ScriptedUpstream::url(const QString &path) const
     return QUrl(QStringLiteral("%1://127.0.0.1:%2%3").arg(scheme).arg(m->port).arg(path));
 }
 
-void ScriptedUpstream::script(const QByteArray &key, std::vector<Step> tries)
+void ScriptedUpstream::script(const QByteArray &key, const std::vector<Step> &tries)
 {
-    m->behaviour.script(key, std::move(tries));
+    m->behaviour.script(key, tries);
 }
 
-void ScriptedUpstream::on(const QByteArray &path, Handler handler)
+void ScriptedUpstream::on(const QByteArray &path, const Handler &handler)
 {
-    m->behaviour.on(path, std::move(handler));
+    m->behaviour.on(path, handler);
 }
 
 void ScriptedUpstream::expireTokens(TokenRules rules)

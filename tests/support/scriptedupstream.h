@@ -73,8 +73,8 @@ public:
     // the script of its key; the chooser; the fault mix; the default.
     using Handler = std::function<Step(const SeenRequest &)>;
     using Chooser = std::function<std::optional<Step>(const SeenRequest &)>;
-    void script(const QByteArray &key, std::vector<Step> tries); // tries 1, 2, 3 …; key in UTF-8
-    void on(const QByteArray &path, Handler handler);            // exact path, without the query
+    void script(const QByteArray &key, const std::vector<Step> &tries); // tries 1, 2, 3 …; key in UTF-8
+    void on(const QByteArray &path, const Handler &handler);            // exact path, without the query
     void expireTokens(TokenRules rules);
     void choose(Chooser chooser); // called on the upstream's thread
     void faults(FaultMix mix);

@@ -270,6 +270,7 @@ void TestScriptedCounts::holdsFiveHundredConnections()
     ScriptedUpstream up;
     QVERIFY(up.start());
     std::vector<std::unique_ptr<WireClient>> clients;
+    clients.reserve(500);
     for (int i = 0; i < 500; ++i)
         clients.push_back(std::make_unique<WireClient>(up.port()));
     for (int round = 0; round < 2; ++round) {
