@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window itself: pages, keys, empty states, the status bar, closing.
+#include "tests/ui/consolefixture.h"
+
+#include <QLabel>
+#include <QPlainTextEdit>
+
+using namespace pushdesk;
+using scripted::Step;
+
+class TestConsole : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void emptyStatesSayWhatToDo();
+    void keysGoToThePages();
+    void tabReachesTheMainActions();
+    void nothingIsClipped_data();
+    void nothingIsClipped();
+    void pausesAndRuns();
+    void addsAnUpstreamAndSaysWhatIsWrong();
+    void pausesAndResumesAnUpstream();
+    void showsATaskWithItsAttempts();
+    void findsTasksByTheStartOfTheirKey();
+    void closingFinishesWhatIsInFlight();
+    void quitNowDoesNotWait();
+};
+
+void TestConsole::emptyStatesSayWhatToDo()
+{
+    Console console;
+    console.open();
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("batchesEmptyTitle"),
+                              QStringLiteral("Push a file, and know what became of every row"), Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("batchesEmptyButton"), QStringLiteral("Add an upstream…"), Console::soon);
+    console.click("railTasks");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("tasksEmpty"), Console::soon);
+    QCOMPARE(console.text("tasksEmptyTitle"), QStringLiteral("No tasks"));
+    console.click("railDeadLetters");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("deadLettersEmpty"), Console::soon);
+    QCOMPARE(console.text("deadLettersEmptyTitle"), QStringLiteral("No dead letters"));
+    console.click("railUpstreams");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamsEmpty"), Console::soon);
+    console.click("upstreamsEmptyButton");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("configSheet"), Console::soon);
+    QTest::keyClick(console.part("configSheet"), Qt::Key_Escape);
+    // The first batch takes the place of the empty state although nobody looks at the page.
+    console.addUpstream();
+    console.queue(Console::keys(2));
+    console.key(Qt::Key_1, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("batchesTable"), Console::soon);
+    QCOMPARE(console.rows("batchesTable"), 1);
+}
+
+void TestConsole::keysGoToThePages()
+{
+    Console console;
+    console.open();
+    const char *pages[] = {"batchesPage", "tasksPage", "deadLettersPage", "upstreamsPage"};
+    for (int i = 3; i >= 0; --i) {
+        console.key(Qt::Key(Qt::Key_1 + i), Qt::ControlModifier);
+        QVERIFY2(console.shows(pages[i]), pages[i]);
+    }
+    console.key(Qt::Key_I, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("importerSheet"), Console::soon);
+    QTest::keyClick(console.part("importerSheet"), Qt::Key_Escape);
+    QTRY_VERIFY_WITH_TIMEOUT(console.part("importerSheet") == nullptr, Console::soon);
+    console.key(Qt::Key_F5);
+}
+
+void TestConsole::tabReachesTheMainActions()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(3));
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("batchesTable") == 1, Console::soon);
+    console.window->activateWindow();
+    QTRY_VERIFY_WITH_TIMEOUT(console.window->isActiveWindow(), Console::soon);
+    QSet<QString> reached;
+    for (int i = 0; i < 40; ++i) {
+        QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : console.window.get(), Qt::Key_Tab);
+        if (QApplication::focusWidget() != nullptr)
+            reached.insert(QApplication::focusWidget()->objectName());
+    }
+    for (const char *name : {"railBatches", "importButton", "batchesTable", "batchTasks", "batchExport", "runSwitch"})
+        QVERIFY2(reached.contains(QLatin1String(name)), name);
+}
+
+void TestConsole::nothingIsClipped_data()
+{
+    QTest::addColumn<int>("page");
+    for (int page = 0; page < 4; ++page)
+        QTest::addRow("page %d", page + 1) << page;
+}
+
+// At the smallest size every button, field and label has the room that it asks for, inside its parent.
+void TestConsole::nothingIsClipped()
+{
+    QFETCH(int, page);
+    Console console;
+    console.up.otherwise(Step::businessError(40404, "运单号未登记，请确认揽收后再推送"));
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(30));
+    console.runUntilIdle();
+    console.window->resize(1024, 700);
+    console.key(Qt::Key(Qt::Key_1 + page), Qt::ControlModifier);
+    const char *tables[] = {"batchesTable", "tasksTable", "deadLettersTable", "upstreamsTable"};
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows(tables[page]) > 0, Console::soon);
+    console.clickRow(tables[page], 0);
+    QCOMPARE(console.window->size(), QSize(1024, 700));
+    const auto widgets = console.window->findChildren<QWidget *>();
+    for (const QWidget *widget : widgets) {
+        const bool words = qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QLabel *>(widget);
+        if (!words || !widget->isVisible())
+            continue;
+        const QString name = widget->objectName() + QLatin1Char(' ') + widget->property("text").toString();
+        QVERIFY2(widget->width() >= widget->minimumSizeHint().width(), qPrintable(name));
+        QVERIFY2(widget->height() >= widget->minimumSizeHint().height(), qPrintable(name));
+        QVERIFY2(widget->parentWidget()->rect().contains(widget->geometry()), qPrintable(name));
+    }
+}
+
+void TestConsole::pausesAndRuns()
+{
+    Console console;
+    console.open();
+    QCOMPARE(console.text("statusState"), QStringLiteral("Paused"));
+    console.click("runSwitch");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("statusState"), QStringLiteral("Running"), Console::soon);
+    console.click("runSwitch");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("statusState"), QStringLiteral("Paused"), Console::soon);
+    QVERIFY(!console.engine->stats().running);
+}
+
+void TestConsole::addsAnUpstreamAndSaysWhatIsWrong()
+{
+    Console console;
+    console.open();
+    console.key(Qt::Key_4, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamsEmpty"), Console::soon);
+    console.click("upstreamsEmptyButton");
+    auto *text = console.part<QPlainTextEdit>("configText");
+    QVERIFY(text != nullptr);
+    text->setPlainText(QStringLiteral("{\"name\": \"x\", \"colour\": 1}"));
+    console.click("configSave");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("configProblem"), Console::soon);
+    QVERIFY(!console.text("configProblemText").isEmpty());
+    text->setPlainText(QString::fromUtf8(console.config()));
+    QVERIFY(!console.shows("configProblem"));
+    console.click("configSave");
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("upstreamsTable"), 1, Console::soon);
+    QCOMPARE(console.cell("upstreamsTable", 0, 0), QStringLiteral("track-sync"));
+}
+
+void TestConsole::pausesAndResumesAnUpstream()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    console.key(Qt::Key_4, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("upstreamPause"), QStringLiteral("Pause track-sync"), Console::soon);
+    console.click("upstreamPause");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("upstreamPause"), QStringLiteral("Resume track-sync"), Console::soon);
+    QCOMPARE(console.cell("upstreamsTable", 0, 1), QStringLiteral("paused"));
+    console.click("upstreamPause");
+    QTRY_COMPARE_WITH_TIMEOUT(console.cell("upstreamsTable", 0, 1), QStringLiteral("ready"), Console::soon);
+}
+
+void TestConsole::showsATaskWithItsAttempts()
+{
+    Console console;
+    console.up.script("SF1000001", {Step::status(500), Step::ok("{\"code\":0,\"msg\":\"taken\"}")});
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(2));
+    console.runUntilIdle();
+    console.key(Qt::Key_2, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 2, Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.cell("tasksTable", 1, 1), QStringLiteral("delivered"), Console::soon);
+    auto *table = console.part<QTableView>("tasksTable");
+    table->selectRow(1);
+    QTest::keyClick(table, Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("attemptsTable"), 2, Console::soon);
+    QCOMPARE(console.cell("attemptsTable", 0, 3), QStringLiteral("delivered"));
+    QCOMPARE(console.cell("attemptsTable", 1, 3), QStringLiteral("retry"));
+    QCOMPARE(console.text("pageTitle"), QStringLiteral("Tasks / SF1000001"));
+    auto *answer = console.part<QPlainTextEdit>("taskAnswer");
+    QTRY_VERIFY_WITH_TIMEOUT(answer->toPlainText().contains(QStringLiteral("\"msg\": \"taken\"")), Console::soon);
+    console.clickRow("attemptsTable", 1);
+    QTRY_VERIFY_WITH_TIMEOUT(answer->toPlainText().startsWith(QStringLiteral("HTTP 500")), Console::soon);
+    QTest::keyClick(console.part("attemptsTable"), Qt::Key_Escape);
+    QVERIFY(console.shows("tasksTable"));
+}
+
+void TestConsole::findsTasksByTheStartOfTheirKey()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(450) + QStringList{QStringLiteral("YT77")});
+    console.key(Qt::Key_2, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("tasksTable") >= 200, Console::soon);
+    QTest::keyClicks(console.part("taskSearch"), QStringLiteral("YT"));
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 1, Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("tasksFound"), QStringLiteral("1 found"), Console::soon);
+    QTest::keyClicks(console.part("taskSearch"), QStringLiteral("X"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("tasksEmpty"), Console::soon);
+    QVERIFY(console.text("tasksEmptyTitle").contains(QStringLiteral("YTX")));
+    console.click("tasksEmptyButton");
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("tasksTable") >= 200, Console::soon);
+    // Scrolling appends by key until all are there.
+    auto *table = console.part<QTableView>("tasksTable");
+    for (int i = 0; i < 10 && console.rows("tasksTable") < 451; ++i) {
+        const int before = console.rows("tasksTable");
+        table->scrollToBottom();
+        QTRY_VERIFY_WITH_TIMEOUT(console.rows("tasksTable") > before, Console::soon);
+    }
+    QCOMPARE(console.rows("tasksTable"), 451);
+}
+
+void TestConsole::closingFinishesWhatIsInFlight()
+{
+    Console console;
+    console.up.otherwise(Step::slow(std::chrono::milliseconds(600)));
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(1));
+    console.click("runSwitch");
+    QTRY_VERIFY_WITH_TIMEOUT(console.engine->stats().inFlight == 1, Console::soon);
+    console.window->close();
+    QVERIFY(console.window->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("quitSheet"), Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(!console.window->isVisible(), Console::soon);
+    const auto status = console.engine->read([](ReadStore &store) { return store.status(); }).result();
+    QCOMPARE(status->tasks.at(TaskState::Delivered), qint64(1));
+}
+
+void TestConsole::quitNowDoesNotWait()
+{
+    Console console;
+    console.up.otherwise(Step::timeoutAfterProcessing());
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(1));
+    console.click("runSwitch");
+    QTRY_VERIFY_WITH_TIMEOUT(console.engine->stats().inFlight == 1, Console::soon);
+    console.window->close();
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("quitNow"), Console::soon);
+    console.click("quitNow");
+    QTRY_VERIFY_WITH_TIMEOUT(!console.window->isVisible(), 1500);
+}
+
+QTEST_MAIN(TestConsole)
+#include "tst_console.moc"

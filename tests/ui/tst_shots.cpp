@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures of every page with real data, to look at: PUSHDESK_SHOTS=DIR tst_shots. PUSHDESK_THEME chooses light or dark.
+#include "tests/ui/consolefixture.h"
+
+#include "ui/deadletters/replaysheet.h"
+#include "ui/theme/theme.h"
+
+#include <QDir>
+#include <QPainter>
+
+using namespace pushdesk;
+using scripted::SeenRequest;
+using scripted::Step;
+
+class TestShots : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void firstStart();
+    void pages();
+
+private:
+    void shot(Console &console, const QString &name, const char *sheet = nullptr);
+    void addOtherUpstream(Console &console);
+    QString m_dir;
+};
+
+void TestShots::initTestCase()
+{
+    m_dir = qEnvironmentVariable("PUSHDESK_SHOTS");
+    if (m_dir.isEmpty())
+        QSKIP("PUSHDESK_SHOTS is not set");
+    QVERIFY(QDir().mkpath(m_dir));
+}
+
+// The window as it is; a sheet is drawn over it where the window manager would put it.
+void TestShots::shot(Console &console, const QString &name, const char *sheet)
+{
+    const QString theme = qEnvironmentVariable("PUSHDESK_THEME", QStringLiteral("light"));
+    for (const QSize size : {QSize(1280, 800), QSize(1024, 700)}) {
+        console.window->resize(size);
+        QTest::qWait(400); // pictures, not a test: let lists and answers settle
+        QPixmap picture = console.window->grab();
+        if (auto *dialog = sheet ? console.part(sheet) : nullptr) {
+            QPainter painter(&picture);
+            const QPixmap over = dialog->grab();
+            painter.drawPixmap((picture.width() - over.width()) / 2, (picture.height() - over.height()) / 2, over);
+        }
+        QVERIFY(picture.save(QStringLiteral("%1/%2-%3-%4.png").arg(m_dir, name, theme).arg(size.width())));
+    }
+}
+
+void TestShots::firstStart()
+{
+    Console console;
+    console.open();
+    shot(console, QStringLiteral("first-start"));
+    console.key(Qt::Key_3, Qt::ControlModifier);
+    shot(console, QStringLiteral("no-dead-letters"));
+    console.key(Qt::Key_4, Qt::ControlModifier);
+    shot(console, QStringLiteral("no-upstreams"));
+    console.click("upstreamsEmptyButton");
+    console.click("configSave");
+    shot(console, QStringLiteral("add-upstream"), "configSheet");
+}
+
+void TestShots::addOtherUpstream(Console &console)
+{
+    QVERIFY(console.engine->addUpstream(console.config(QStringLiteral("erp-orders"))).result().ok());
+    QVERIFY(console.engine->pauseUpstream(QStringLiteral("erp-orders"), QStringLiteral("Paused by you")).result().ok());
+}
+
+void TestShots::pages()
+{
+    Console console;
+    console.up.choose([](const SeenRequest &request) -> std::optional<Step> {
+        const int number = request.key.right(2).toInt();
+        if (number % 10 == 3)
+            return Step::rejected("运单号未登记，请确认揽收后再推送");
+        if (number % 25 == 7)
+            return Step::rejected("receiver phone is not a phone number");
+        if (number % 30 == 9)
+            return Step::status(500);
+        if (number % 12 == 5 && request.tryNumber < 2)
+            return Step::unavailable();
+        if (number % 40 == 1)
+            return Step::duplicate();
+        return Step::ok();
+    });
+    console.up.latency(std::chrono::milliseconds(5), std::chrono::milliseconds(40));
+    console.open();
+    console.addUpstream();
+    addOtherUpstream(console);
+    console.queue(Console::keys(900, QStringLiteral("SF13900")), QStringLiteral("track_sync_1012.csv"));
+    console.runUntilIdle();
+    console.queue(Console::keys(640, QStringLiteral("YT75201")), QStringLiteral("track_sync_late.csv"));
+    console.up.latency(std::chrono::milliseconds(300), std::chrono::milliseconds(3000));
+    QTest::qWait(3500);
+    shot(console, QStringLiteral("batches"));
+    console.key(Qt::Key_2, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("tasksTable") > 0, Console::soon);
+    shot(console, QStringLiteral("tasks"));
+    auto *tasks = console.part<QTableView>("tasksTable");
+    for (int row = 0; row < tasks->model()->rowCount(); ++row) {
+        if (console.cell("tasksTable", row, 3).toInt() < 2)
+            continue;
+        tasks->selectRow(row);
+        QTest::keyClick(tasks, Qt::Key_Return);
+        shot(console, QStringLiteral("task"));
+        break;
+    }
+    console.key(Qt::Key_3, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("deadLettersTable") > 0, Console::soon);
+    auto *causes = console.part("causeList");
+    QTest::keyClick(causes, Qt::Key_Down);
+    QTest::qWait(500);
+    console.clickRow("deadLettersTable", 1);
+    shot(console, QStringLiteral("dead-letters"));
+    console.key(Qt::Key_4, Qt::ControlModifier);
+    shot(console, QStringLiteral("upstreams"));
+    console.click("upstreamConfig");
+    shot(console, QStringLiteral("config"), "configSheet");
+    QTest::keyClick(console.part("configSheet"), Qt::Key_Escape);
+    QFile file(console.csv(Console::keys(120, QStringLiteral("JT305")), QStringLiteral("track_sync_1013.csv")));
+    QVERIFY(file.open(QIODevice::Append));
+    file.write("JT3051000001,SF\n,中通快递\n1.39003E+14,SF\nJT1,SF,more\n\nSF139001000001,顺丰速运\n");
+    file.close();
+    console.drop(file.fileName());
+    QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
+    shot(console, QStringLiteral("importer"), "importerSheet");
+    QTest::keyClick(console.part("importerSheet"), Qt::Key_Escape);
+    ReplayReport plan;
+    plan.verdicts = {{ReplayVerdict::SameId, 96}, {ReplayVerdict::PastTtl, 12}, {ReplayVerdict::DeliveredMeanwhile, 3}};
+    Theme theme(*qApp);
+    auto *sheet = new ReplaySheet(theme, QStringLiteral("“Carrier has not booked this number”"), plan, console.window.get());
+    sheet->open();
+    console.key(Qt::Key_3, Qt::ControlModifier);
+    shot(console, QStringLiteral("replay-sheet"), "replaySheet");
+}
+
+QTEST_MAIN(TestShots)
+#include "tst_shots.moc"

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Dead letters by cause, and replaying one, a cause and all by clicking (DESIGN R9, R10).
+#include "tests/ui/consolefixture.h"
+
+#include "ui/deadletters/causelist.h"
+#include "ui/deadletters/replaysheet.h"
+#include "ui/shell/railbutton.h"
+#include "ui/theme/theme.h"
+
+#include <QLineEdit>
+#include <QRadioButton>
+
+using namespace pushdesk;
+using scripted::SeenRequest;
+using scripted::Step;
+
+class TestTriage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void showsTheCausesAndTheBadge();
+    void replaysOne();
+    void replaysACause();
+    void replaysAll();
+    void dismissesWithANote();
+    void asksBeforeARiskyReplay();
+};
+
+namespace {
+
+// 3 rows of one cause, 2 of another, 1 delivered.
+struct Triage : Console {
+    void openWithDeadLetters()
+    {
+        up.choose([](const SeenRequest &request) -> std::optional<Step> {
+            if (request.key.startsWith("A"))
+                return Step::businessError(40404, "not booked");
+            if (request.key.startsWith("B"))
+                return Step::businessError(50001, "phone is wrong");
+            return std::nullopt;
+        });
+        open();
+        auto document = QJsonDocument::fromJson(config()).object();
+        document[QStringLiteral("rules")] = QJsonArray{
+            QJsonObject{{QStringLiteral("status"), QStringLiteral("200-299")},
+                        {QStringLiteral("pointer"), QStringLiteral("/code")},
+                        {QStringLiteral("equals"), 0},
+                        {QStringLiteral("outcome"), QStringLiteral("delivered")}},
+            QJsonObject{{QStringLiteral("status"), QStringLiteral("200-299")},
+                        {QStringLiteral("pointer"), QStringLiteral("/code")},
+                        {QStringLiteral("exists"), true},
+                        {QStringLiteral("outcome"), QStringLiteral("rejected")}}};
+        QVERIFY(engine->addUpstream(QJsonDocument(document).toJson()).result().ok());
+        queue({QStringLiteral("OK1"), QStringLiteral("A1"), QStringLiteral("A2"), QStringLiteral("A3"),
+               QStringLiteral("B1"), QStringLiteral("B2")});
+        runUntilIdle();
+        key(Qt::Key_3, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(rows("deadLettersTable"), 5, soon);
+        QTRY_COMPARE_WITH_TIMEOUT(causes()->model()->rowCount(), 3, soon);
+    }
+    [[nodiscard]] CauseList *causes() const { return part<CauseList>("causeList"); }
+    void mend() { up.choose({}); } // the upstream takes everything from now on
+    [[nodiscard]] qint64 stillOpen()
+    {
+        return engine->read([](ReadStore &store) { return store.deadLetterCounts(); }).result()->open;
+    }
+};
+
+} // namespace
+
+void TestTriage::showsTheCausesAndTheBadge()
+{
+    Triage console;
+    console.openWithDeadLetters();
+    QTRY_COMPARE_WITH_TIMEOUT(console.part<RailButton>("railDeadLetters")->badge(), qint64(5), Console::soon);
+    QCOMPARE(console.text("replayAll"), QStringLiteral("Replay all 5"));
+    QCOMPARE(console.text("pageSubtitle"), QStringLiteral("5 open, 2 cause(s)"));
+    auto *list = console.causes();
+    QTest::keyClick(list, Qt::Key_Down); // the largest cause
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 3, Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayTarget"), QStringLiteral("Replay 3"), Console::soon);
+    QVERIFY(console.text("causeTitle").contains(QStringLiteral("not booked")));
+    QTest::keyClicks(console.part("deadLetterSearch"), QStringLiteral("A2"));
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 1, Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayTarget"), QStringLiteral("Replay 1"), Console::soon);
+}
+
+void TestTriage::replaysOne()
+{
+    Triage console;
+    console.openWithDeadLetters();
+    console.mend();
+    console.clickRow("deadLettersTable", 0);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayTarget"), QStringLiteral("Replay 1"), Console::soon);
+    console.click("replayTarget");
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 4, Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.part<RailButton>("railDeadLetters")->badge(), qint64(4), Console::soon);
+    QVERIFY(console.text("deadLettersStripText").startsWith(QStringLiteral("1 replayed")));
+    QTRY_COMPARE_WITH_TIMEOUT(console.up.counts().effects, qint64(2), Console::soon);
+    QCOMPARE(console.up.counts().maxEffectsPerId, 1);
+}
+
+void TestTriage::replaysACause()
+{
+    Triage console;
+    console.openWithDeadLetters();
+    console.mend();
+    auto *list = console.causes();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->buttonRect(1).center());
+    QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 2, Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.stillOpen(), qint64(2), Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.up.counts().effects, qint64(4), Console::soon);
+}
+
+void TestTriage::replaysAll()
+{
+    Triage console;
+    console.openWithDeadLetters();
+    console.mend();
+    console.click("replayAll");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("deadLettersEmpty"), Console::soon);
+    QCOMPARE(console.text("deadLettersEmptyTitle"), QStringLiteral("No open dead letters"));
+    QTRY_COMPARE_WITH_TIMEOUT(console.up.counts().effects, qint64(6), Console::soon);
+    QCOMPARE(console.up.counts().maxEffectsPerId, 1);
+    console.click("deadLettersEmptyButton"); // shows the replayed ones
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 5, Console::soon);
+    QVERIFY(!console.enabled("replayTarget"));
+}
+
+void TestTriage::dismissesWithANote()
+{
+    Triage console;
+    console.openWithDeadLetters();
+    console.clickRow("deadLettersTable", 0);
+    console.clickRow("deadLettersTable", 1, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("dismissTarget"), QStringLiteral("Dismiss 2…"), Console::soon);
+    console.click("dismissTarget");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("dismissSheet"), Console::soon);
+    QTest::keyClicks(console.part("dismissNote"), QStringLiteral("given up by the shop"));
+    console.click("dismissConfirm");
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 3, Console::soon);
+    const auto dismissed = console.engine
+                               ->read([](ReadStore &store) {
+                                   DeadLetterFilter filter;
+                                   filter.state = DeadLetterState::Dismissed;
+                                   return store.deadLetters(filter, {});
+                               })
+                               .result();
+    QCOMPARE(dismissed->size(), size_t(2));
+    QCOMPARE(dismissed->front().note, QStringLiteral("given up by the shop"));
+}
+
+// Past the upstream's memory a replay may double: the sheet asks, and stays on the safe side.
+void TestTriage::asksBeforeARiskyReplay()
+{
+    Theme theme(*qApp);
+    ReplayReport plan;
+    plan.verdicts = {{ReplayVerdict::SameId, 96},
+                     {ReplayVerdict::PastTtl, 12},
+                     {ReplayVerdict::NewId, 1},
+                     {ReplayVerdict::DeliveredMeanwhile, 3}};
+    QWidget window;
+    window.resize(1024, 700);
+    window.show();
+    auto *sheet = new ReplaySheet(theme, QStringLiteral("all 112"), plan, &window);
+    sheet->open();
+    auto *confirm = sheet->findChild<QAbstractButton *>(QStringLiteral("replayConfirm"));
+    QCOMPARE(confirm->text().remove(QLatin1Char('&')), QStringLiteral("Replay 97"));
+    QSignalSpy confirmed(sheet, &ReplaySheet::confirmed);
+    sheet->findChild<QRadioButton *>(QStringLiteral("replaySendAnyway"))->click();
+    QCOMPARE(confirm->text().remove(QLatin1Char('&')), QStringLiteral("Replay 109"));
+    QTest::mouseClick(confirm, Qt::LeftButton);
+    QCOMPARE(confirmed.size(), 1);
+    QCOMPARE(confirmed.at(0).at(0).toBool(), true);
+}
+
+QTEST_MAIN(TestTriage)
+#include "tst_triage.moc"

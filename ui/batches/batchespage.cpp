@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/batches/batchespage.h"
+
+#include "ui/batches/batchesmodel.h"
+#include "ui/batches/batchsummary.h"
+#include "ui/widgets/datatable.h"
+#include "ui/widgets/emptystate.h"
+#include "ui/widgets/filedialog.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/strip.h"
+
+#include <QFileInfo>
+#include <QItemSelectionModel>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+namespace pushdesk {
+
+BatchesPage::BatchesPage(Engine &engine, const Theme &theme, QWidget *parent)
+    : ConsolePage(engine, theme, parent),
+      m_model(new BatchesModel(engine, this)),
+      m_rows(new QWidget(this))
+{
+    setObjectName(QStringLiteral("batchesPage"));
+    m_table = new DataTable(theme, engine.clock(), QStringLiteral("batchesTable"), m_rows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_summary = new BatchSummary(theme, m_rows);
+    m_empty = new EmptyState(theme, QStringLiteral("batchesEmpty"), this);
+    m_strip = new Strip(theme, QStringLiteral("batchesStrip"), this);
+    layOut();
+    connect(m_table, &DataTable::picked, this, &BatchesPage::showSelected);
+    connect(m_table, &DataTable::opened, this, [this](qint64 id) {
+        Q_EMIT tasksWanted({.upstream = {}, .batch = BatchId(id), .state = {}, .text = {}});
+    });
+    connect(m_summary, &BatchSummary::tasksWanted, this, &ConsolePage::tasksWanted);
+    connect(m_summary, &BatchSummary::exportWanted, this, &BatchesPage::exportBatch);
+    connect(m_model, &PagedTableModel::failed, this, [this](const Error &error) { m_strip->warn(error); });
+    connect(m_model, &PagedTableModel::well, this, &BatchesPage::showEmptyOrRows);
+    connect(m_empty, &EmptyState::asked, this, [this] {
+        if (m_hasUpstreams)
+            Q_EMIT importWanted({});
+        else
+            Q_EMIT upstreamsWanted();
+    });
+    setHeading(tr("Batches"));
+    m_table->show(m_model, {{tr("track_sync_2026_1012.csv"), 0},
+                            {QStringLiteral("mmmmmmmmmm"), 3},
+                            {QStringLiteral("2026-10-12"), 4},
+                            {QStringLiteral("1,000,000"), 0},
+                            {{}, 0},
+                            {QStringLiteral("100,000"), 0},
+                            {QStringLiteral("1,000"), 0},
+                            {QStringLiteral("1,000"), 0},
+                            {QStringLiteral("100,000"), 0},
+                            {QStringLiteral("51 min"), 2}},
+                  this);
+    refresh();
+}
+
+void BatchesPage::layOut()
+{
+    auto *rows = new QVBoxLayout(m_rows);
+    rows->setContentsMargins({});
+    rows->setSpacing(0);
+    rows->addWidget(m_table, 1);
+    rows->addWidget(m_summary);
+    m_summary->hide();
+    auto *page = new QVBoxLayout(this);
+    page->setContentsMargins({});
+    page->setSpacing(0);
+    page->addWidget(m_strip);
+    m_stack = new QStackedLayout;
+    page->addLayout(m_stack, 1);
+    m_stack->addWidget(m_rows);
+    m_stack->addWidget(m_empty);
+}
+
+void BatchesPage::storeChanged(const ChangeSet &what)
+{
+    if (what.batches || what.tasks)
+        m_table->storeChanged();
+    if (what.upstreams)
+        askUpstreams();
+}
+
+void BatchesPage::refresh()
+{
+    m_strip->clear();
+    m_model->refresh(0, 0);
+    askUpstreams();
+}
+
+void BatchesPage::askUpstreams()
+{
+    whenAnswered(m_engine.read([](ReadStore &store) { return store.upstreams(); }), this, [this](const auto &answer) {
+        if (!answer)
+            return;
+        m_hasUpstreams = !answer->empty();
+        showEmptyOrRows();
+    });
+}
+
+void BatchesPage::showBatch(BatchId id)
+{
+    m_wanted = id;
+    selectWanted();
+    m_table->storeChanged();
+}
+
+void BatchesPage::selectWanted()
+{
+    const int row = m_wanted.isValid() ? m_model->rowOf(m_wanted.value) : -1;
+    if (row < 0)
+        return;
+    m_wanted = {};
+    m_table->selectRow(row);
+}
+
+void BatchesPage::showEmptyOrRows()
+{
+    if (m_strip->warns())
+        m_strip->clear();
+    const bool empty = m_model->rowCount() == 0;
+    m_stack->setCurrentWidget(empty && m_model->complete() ? static_cast<QWidget *>(m_empty) : m_rows);
+    setHeading(tr("Batches"), empty ? QString() : tr("%1%2 imported").arg(format::number(m_model->rowCount()),
+                                                                         m_model->complete() ? QString()
+                                                                                             : QStringLiteral("+")));
+    const QString title = tr("Push a file, and know what became of every row");
+    if (m_hasUpstreams)
+        m_empty->say(Icon::Import, title,
+                     tr("Drop a CSV file anywhere in this window. Its encoding and columns are found for you. "
+                        "Nothing is sent until you have seen the check and pressed Push."),
+                     tr("&Choose a file…"));
+    else
+        m_empty->say(Icon::Upstreams, title,
+                     tr("Start with the upstream: the HTTP API that your rows go to. "
+                        "Then drop a CSV file anywhere in this window."),
+                     tr("&Add an upstream…"));
+    selectWanted();
+    if (!empty && m_table->selectedIds().empty())
+        m_table->selectRow(0);
+    showSelected();
+}
+
+void BatchesPage::showSelected()
+{
+    const auto ids = m_table->selectedIds();
+    const BatchRecord *batch = ids.empty() ? nullptr : m_model->at(m_model->rowOf(ids.front()));
+    if (batch == nullptr)
+        m_summary->hide();
+    else
+        m_summary->show(*batch);
+}
+
+void BatchesPage::exportBatch(const BatchRecord &batch)
+{
+    const QString name = QFileInfo(batch.fileName).completeBaseName() + QStringLiteral("_results.csv");
+    askWhereToSave(this, tr("Export %1").arg(batch.fileName), name, [this, batch](const QString &path) {
+        m_strip->tell(tr("Exporting %1…").arg(batch.fileName));
+        whenAnswered(m_engine.exportBatch({.batch = batch.id, .path = path, .only = {}, .form = {}}), this,
+                     [this, path](const Result<qint64> &rows) {
+                         if (rows)
+                             m_strip->tell(tr("%1 rows written to %2").arg(format::number(*rows), path));
+                         else
+                             m_strip->warn(rows.error(), tr("Not exported."));
+                     });
+    });
+}
+
+} // namespace pushdesk

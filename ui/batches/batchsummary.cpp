@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/batches/batchsummary.h"
+
+#include "ui/batches/batchesmodel.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/glyphlabel.h"
+#include "ui/widgets/segmentedbar.h"
+#include "ui/widgets/words.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace pushdesk {
+
+namespace {
+
+QString headline(const StateCounts &tasks)
+{
+    const qint64 dead = countOf(tasks, TaskState::Dead);
+    qint64 live = 0;
+    for (const TaskState state : allTaskStates)
+        live += isLive(state) ? countOf(tasks, state) : 0;
+    if (live > 0 && dead > 0)
+        return BatchSummary::tr("%1 still to push, %2 dead letters").arg(format::number(live), format::number(dead));
+    if (live > 0)
+        return BatchSummary::tr("%1 still to push").arg(format::number(live));
+    if (dead > 0)
+        return BatchSummary::tr("%1 dead letters need you").arg(format::number(dead));
+    return BatchSummary::tr("All done, nothing needs you");
+}
+
+QString importSum(const ImportCounts &counts)
+{
+    QStringList parts;
+    const auto add = [&parts](qint64 n, const QString &what) {
+        if (n > 0)
+            parts += BatchSummary::tr("%1 %2").arg(format::number(n), what);
+    };
+    parts += BatchSummary::tr("%1 accepted of %2 rows").arg(format::number(counts.accepted),
+                                                             format::number(counts.rows));
+    add(counts.duplicatesInFile, BatchSummary::tr("duplicates in the file"));
+    add(counts.alreadyQueued, BatchSummary::tr("already queued"));
+    add(counts.alreadyDelivered, BatchSummary::tr("already delivered"));
+    add(counts.invalid, BatchSummary::tr("invalid"));
+    return parts.join(BatchSummary::tr(", "));
+}
+
+} // namespace
+
+BatchSummary::BatchSummary(const Theme &theme, QWidget *parent) : Panel(theme, Edge::Top, parent)
+{
+    setObjectName(QStringLiteral("batchSummary"));
+    m_bar = new SegmentedBar(theme, this);
+    m_import = theme.label(Type::Small, this, true);
+    m_import->setObjectName(QStringLiteral("batchImportSum"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 12, 16, 12);
+    column->setSpacing(8);
+    column->addWidget(makeHead(theme));
+    column->addWidget(m_bar);
+    column->addWidget(makeCounts(theme));
+}
+
+QWidget *BatchSummary::makeHead(const Theme &theme)
+{
+    auto *head = new QWidget(this);
+    m_headline = new ElidedLabel(Qt::ElideRight, head);
+    m_headline->setObjectName(QStringLiteral("batchHeadline"));
+    m_headline->setFont(theme.font(Type::Title));
+    m_facts = new ElidedLabel(Qt::ElideRight, head);
+    m_facts->setFont(theme.font(Type::Small));
+    m_facts->setForegroundRole(QPalette::PlaceholderText);
+    auto *tasks = makeButton(tr("Show &tasks"), QStringLiteral("batchTasks"), head);
+    auto *save = makeButton(tr("E&xport…"), QStringLiteral("batchExport"), head, ButtonKind::Plain, Icon::Export);
+    connect(tasks, &QPushButton::clicked, this,
+            [this] { Q_EMIT tasksWanted({.upstream = {}, .batch = m_batch.id, .state = {}, .text = {}}); });
+    connect(save, &QPushButton::clicked, this, [this] { Q_EMIT exportWanted(m_batch); });
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins({});
+    row->addWidget(m_headline);
+    row->addSpacing(4);
+    row->addWidget(m_facts, 1);
+    row->addWidget(tasks);
+    row->addWidget(save);
+    return head;
+}
+
+QWidget *BatchSummary::makeCounts(const Theme &theme)
+{
+    auto *line = new QWidget(this);
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins({});
+    row->setSpacing(12);
+    for (const TaskState state : allTaskStates) {
+        auto *box = new QWidget(line);
+        auto *glyph = new GlyphLabel(theme, lookOf(state), Theme::glyph, box);
+        auto *button = makeButton({}, QStringLiteral("batchCount_") + QString(name(state)), box, ButtonKind::Quiet);
+        button->setProperty("small", true);
+        connect(button, &QPushButton::clicked, this, [this, state] {
+            Q_EMIT tasksWanted({.upstream = {}, .batch = m_batch.id, .state = state, .text = {}});
+        });
+        auto *inner = new QHBoxLayout(box);
+        inner->setContentsMargins({});
+        inner->setSpacing(0);
+        inner->addWidget(glyph);
+        inner->addWidget(button);
+        row->addWidget(box);
+        m_counts.push_back({state, button, glyph, box});
+    }
+    row->addStretch(1);
+    row->addWidget(m_import);
+    return line;
+}
+
+void BatchSummary::show(const BatchRecord &batch)
+{
+    m_batch = batch;
+    m_headline->setFullText(headline(batch.tasks));
+    m_facts->setFullText(tr("%1 · %2 · batch date %3 · scene %4")
+                             .arg(batch.fileName, batch.upstreamName, batch.batchDate, batch.scene));
+    m_bar->setSegments(segmentsOf(batch.tasks), words::counts(batch.tasks));
+    m_import->setText(importSum(batch.counts));
+    for (const Count &count : m_counts) {
+        const qint64 n = countOf(batch.tasks, count.state);
+        count.box->setVisible(n > 0);
+        count.button->setText(tr("%1 %2").arg(format::number(n), words::state(count.state)));
+    }
+    setVisible(true);
+}
+
+} // namespace pushdesk

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/deadletters/deadlettersmodel.h"
+
+#include "ui/widgets/cellroles.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/words.h"
+
+namespace pushdesk {
+
+namespace {
+
+QString text(const DeadLetterRecord &letter, int column)
+{
+    switch (column) {
+    case DeadLettersModel::Key:
+        return letter.bizKey;
+    case DeadLettersModel::LastError:
+        return letter.lastError;
+    case DeadLettersModel::Code:
+        return !letter.code.isEmpty() ? letter.code
+               : letter.httpStatus    ? QString::number(*letter.httpStatus)
+                                      : QString();
+    case DeadLettersModel::Attempts:
+        return format::number(letter.failCount);
+    case DeadLettersModel::Upstream:
+        return letter.upstreamName;
+    case DeadLettersModel::State:
+        return words::state(letter.state);
+    default:
+        return {};
+    }
+}
+
+CellKind kind(int column)
+{
+    switch (column) {
+    case DeadLettersModel::Key:
+        return CellKind::Key;
+    case DeadLettersModel::Code:
+    case DeadLettersModel::Attempts:
+        return CellKind::Number;
+    case DeadLettersModel::Age:
+        return CellKind::Age;
+    default:
+        return CellKind::Text;
+    }
+}
+
+} // namespace
+
+DeadLettersModel::DeadLettersModel(Engine &engine, QObject *parent) : PagedModel(parent), m_engine(engine) {}
+
+void DeadLettersModel::setFilter(const DeadLetterFilter &filter)
+{
+    m_filter = filter;
+    restart();
+}
+
+QFuture<Result<std::vector<DeadLetterRecord>>> DeadLettersModel::ask(const Page &page)
+{
+    return m_engine.read([filter = m_filter, page](ReadStore &store) { return store.deadLetters(filter, page); });
+}
+
+int DeadLettersModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant DeadLettersModel::data(const QModelIndex &index, int role) const
+{
+    const DeadLetterRecord *letter = at(index.row());
+    if (letter == nullptr)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return text(*letter, index.column());
+    case Qt::ToolTipRole:
+        if (index.column() == Age)
+            return format::exactTime(letter->createTime);
+        if (index.column() == State && !letter->note.isEmpty())
+            return letter->note;
+        return index.column() == Key || index.column() == LastError ? text(*letter, index.column()) : QString();
+    case CellRole::Kind:
+        return static_cast<int>(kind(index.column()));
+    case CellRole::RowId:
+        return letter->id.value;
+    case CellRole::Time:
+        return letter->createTime;
+    case CellRole::Quiet:
+        return index.column() == Upstream || index.column() == State || index.column() == Age;
+    default:
+        return {};
+    }
+}
+
+QVariant DeadLettersModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole) {
+        const bool right = kind(section) == CellKind::Number || kind(section) == CellKind::Age;
+        return int((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Key:
+        return tr("Key");
+    case LastError:
+        return tr("Last error");
+    case Code:
+        return tr("Code");
+    case Attempts:
+        return tr("Attempts");
+    case Upstream:
+        return tr("Upstream");
+    case State:
+        return tr("State");
+    case Age:
+        return tr("Age");
+    default:
+        return {};
+    }
+}
+
+} // namespace pushdesk

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+
+#include <QObject>
+
+class QWidget;
+
+namespace pushdesk {
+
+class Strip;
+class Theme;
+
+// From the click on a replay button to the order: plan, ask where a verdict needs a person, replay, tell. One at a time.
+class ReplayFlow : public QObject {
+    Q_OBJECT
+public:
+    ReplayFlow(Engine &engine, const Theme &theme, Strip *strip, QWidget *parent);
+    void start(const DeadLetterFilter &filter, const QString &what); // `what` names the set, for the title
+    [[nodiscard]] bool busy() const { return m_busy; }
+
+Q_SIGNALS:
+    void busyChanged();
+    void replayed();
+
+private:
+    void decide(const ReplayReport &plan);
+    void replay(bool pastTtl);
+    void tell(const ReplayReport &report);
+    void setBusy(bool busy);
+
+    Engine &m_engine;
+    const Theme &m_theme;
+    Strip *m_strip;
+    QWidget *m_window;
+    DeadLetterFilter m_filter;
+    QString m_what;
+    bool m_busy = false;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/importer/buckets.h"
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/glyphlabel.h"
+#include "ui/widgets/panel.h"
+#include "ui/widgets/segmentedbar.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace pushdesk {
+
+Buckets::Buckets(const Theme &theme, QWidget *parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_headline(theme.label(Type::Title, this)),
+      m_bar(new SegmentedBar(theme, this)),
+      m_sum(theme.label(Type::Small, this, true))
+{
+    setObjectName(QStringLiteral("importBuckets"));
+    m_headline->setObjectName(QStringLiteral("importHeadline"));
+    m_headline->setWordWrap(true);
+    m_sum->setObjectName(QStringLiteral("importSum"));
+    m_sum->setWordWrap(true);
+    m_parts.resize(RowCount);
+    auto *head = new QVBoxLayout;
+    head->setContentsMargins(12, 10, 12, 10);
+    head->setSpacing(8);
+    head->addWidget(m_headline);
+    head->addWidget(m_bar);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addLayout(head);
+    column->addWidget(makeRow(Push, Look::Delivered));
+    column->addWidget(makeRow(Delivered, Look::Duplicate));
+    column->addWidget(makeRow(Queued, Look::Pending));
+    column->addWidget(makeRow(InFile, Look::Skipped));
+    column->addWidget(makeRow(Invalid, Look::Invalid));
+    column->addWidget(new Line(theme, Qt::Horizontal, this));
+    column->addStretch(1);
+    m_sum->setContentsMargins(12, 6, 12, 8);
+    column->addWidget(m_sum);
+    setCounts({});
+}
+
+QWidget *Buckets::makeRow(Row row, Look look)
+{
+    auto *box = new QWidget(this);
+    Parts &parts = m_parts[row];
+    parts.box = box;
+    parts.count = m_theme.label(Type::Title, box);
+    parts.count->setObjectName(QStringLiteral("bucketCount%1").arg(int(row)));
+    parts.count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    parts.count->setMinimumWidth(52);
+    parts.title = m_theme.label(Type::Medium, box);
+    parts.text = m_theme.label(Type::Small, box, true);
+    parts.text->setWordWrap(true);
+    auto *words = new QVBoxLayout;
+    words->setSpacing(0);
+    words->addWidget(parts.title);
+    words->addWidget(parts.text);
+    auto *line = new QHBoxLayout;
+    line->setContentsMargins(12, 7, 12, 7);
+    line->setSpacing(10);
+    line->addWidget(new GlyphLabel(m_theme, look, 16, box));
+    line->addWidget(parts.count);
+    line->addLayout(words, 1);
+    if (row == Delivered) {
+        m_again = new QCheckBox(tr("Push a&gain"), box);
+        m_again->setObjectName(QStringLiteral("importAgain"));
+        connect(m_again, &QCheckBox::toggled, this, &Buckets::againChanged);
+        line->addWidget(m_again);
+    } else if (row == Invalid) {
+        m_rejects = makeButton({}, QStringLiteral("importRejects"), box, ButtonKind::Small, Icon::Export);
+        connect(m_rejects, &QPushButton::clicked, this, &Buckets::rejectsWanted);
+        line->addWidget(m_rejects);
+    }
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(new Line(m_theme, Qt::Horizontal, box));
+    column->addLayout(line);
+    return box;
+}
+
+void Buckets::setRow(Row row, std::optional<qint64> rows, const QString &title, const QString &text)
+{
+    const Parts &parts = m_parts[row];
+    parts.count->setText(rows ? format::number(*rows) : QStringLiteral("…"));
+    parts.title->setText(title);
+    parts.text->setText(text);
+    const bool quiet = !rows || *rows == 0;
+    parts.count->setForegroundRole(quiet ? QPalette::PlaceholderText : QPalette::WindowText);
+    parts.title->setForegroundRole(quiet ? QPalette::PlaceholderText : QPalette::WindowText);
+}
+
+void Buckets::setCounts(const std::optional<ImportCounts> &counts)
+{
+    const auto of = [&counts](qint64 ImportCounts::*member) {
+        return counts ? std::optional(*counts.*member) : std::nullopt;
+    };
+    const ImportCounts c = counts.value_or(ImportCounts{});
+    m_headline->setText(counts ? tr("%1 of %2 rows will be pushed").arg(format::number(c.accepted), format::number(c.rows))
+                               : tr("What will be pushed"));
+    m_bar->setSegments({{Look::Delivered, c.accepted},
+                        {Look::Duplicate, c.alreadyDelivered},
+                        {Look::Pending, c.alreadyQueued},
+                        {Look::Skipped, c.duplicatesInFile},
+                        {Look::Invalid, c.invalid}},
+                       m_headline->text());
+    setRow(Push, of(&ImportCounts::accepted), tr("Push"),
+           c.sentBefore > 0 ? tr("%1 of them were delivered before, under another batch date").arg(format::number(c.sentBefore))
+                            : tr("New to the ledger"));
+    setRow(Delivered, of(&ImportCounts::alreadyDelivered), tr("Already delivered"),
+           tr("The ledger has them, nothing is sent"));
+    setRow(Queued, of(&ImportCounts::alreadyQueued), tr("Already queued"),
+           c.changed > 0 ? tr("%1 with other content than the one that waits").arg(format::number(c.changed))
+                         : tr("The same request waits or is a dead letter"));
+    setRow(InFile, of(&ImportCounts::duplicatesInFile), tr("Duplicates in the file"),
+           tr("Only the newest version of a key is pushed"));
+    setRow(Invalid, of(&ImportCounts::invalid), tr("Invalid, will not be pushed"),
+           tr("Correct them and import the file again: only they are added"));
+    m_again->setVisible(c.alreadyDelivered > 0 || m_again->isChecked());
+    m_rejects->setVisible(c.invalid > 0);
+    m_rejects->setText(tr("Export %1…").arg(format::number(c.invalid)));
+    m_sum->setText(!counts ? QString()
+                           : tr("%1 + %2 + %3 + %4 + %5 = %6")
+                                     .arg(format::number(c.accepted), format::number(c.alreadyDelivered),
+                                          format::number(c.alreadyQueued), format::number(c.duplicatesInFile),
+                                          format::number(c.invalid), format::number(c.rows))
+                                 + (c.blank > 0 ? tr(". %n blank line(s), not counted", nullptr, int(c.blank))
+                                                : QString()));
+}
+
+bool Buckets::again() const
+{
+    return m_again->isChecked();
+}
+
+} // namespace pushdesk

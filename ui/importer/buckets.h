@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/store/records.h"
+#include "ui/theme/look.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+
+namespace pushdesk {
+
+class GlyphLabel;
+class SegmentedBar;
+class Theme;
+
+// The buckets of DESIGN R6: what goes out first, what does not below, each with its count and its reason.
+class Buckets : public QWidget {
+    Q_OBJECT
+public:
+    Buckets(const Theme &theme, QWidget *parent = nullptr);
+    void setCounts(const std::optional<ImportCounts> &counts); // none: not known yet
+    [[nodiscard]] bool again() const;
+
+Q_SIGNALS:
+    void againChanged();
+    void rejectsWanted();
+
+private:
+    enum Row { Push, Delivered, Queued, InFile, Invalid, RowCount };
+    QWidget *makeRow(Row row, Look look);
+    void setRow(Row row, std::optional<qint64> rows, const QString &title, const QString &text);
+
+    struct Parts {
+        QWidget *box = nullptr;
+        QLabel *count = nullptr;
+        QLabel *title = nullptr;
+        QLabel *text = nullptr;
+    };
+    const Theme &m_theme;
+    QLabel *m_headline;
+    SegmentedBar *m_bar;
+    std::vector<Parts> m_parts;
+    QCheckBox *m_again = nullptr;
+    QPushButton *m_rejects = nullptr;
+    QLabel *m_sum;
+};
+
+} // namespace pushdesk

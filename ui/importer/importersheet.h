@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/importer/importsession.h"
+#include "ui/widgets/sheet.h"
+
+class QComboBox;
+class QDateEdit;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QStackedLayout;
+
+namespace pushdesk {
+
+class Buckets;
+class DataTable;
+class EmptyState;
+class PreviewModel;
+class ProblemsModel;
+class Strip;
+
+// From a file to queued tasks: what it is read as, what is wrong with it, what would be pushed, and the button.
+class ImporterSheet : public Sheet {
+    Q_OBJECT
+public:
+    ImporterSheet(Engine &engine, const Theme &theme, const QString &upstream, QWidget *parent);
+    void setFile(const QString &path);
+
+Q_SIGNALS:
+    void queued(pushdesk::BatchId batch, const QString &upstream, qint64 rows);
+    void upstreamsWanted(); // there is none to import for
+
+protected:
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void done(int result) override;
+
+private:
+    void makeFields();
+    QLayout *makeFieldRow();
+    QWidget *makeMiddle();
+    void makeFoot();
+    void connectParts();
+    void askUpstreams();
+    void offerUpstreams(const std::vector<UpstreamRecord> &upstreams);
+    void chooseFile();
+    void requestChanged();
+    void showStep();
+    void showPreview(const PreviewReport &report);
+    void showCheck(const ImportReport &report);
+    void importDone(const ImportReport &report);
+
+    Engine &m_engine;
+    ImportSession *m_session;
+    Strip *m_strip;
+    QComboBox *m_upstream = nullptr;
+    QDateEdit *m_date = nullptr;
+    QLineEdit *m_scene = nullptr;
+    QComboBox *m_encoding = nullptr;
+    QComboBox *m_delimiter = nullptr;
+    QPushButton *m_choose = nullptr;
+    QStackedLayout *m_middle = nullptr;
+    EmptyState *m_empty = nullptr;
+    Buckets *m_buckets = nullptr;
+    DataTable *m_table = nullptr;
+    DataTable *m_problemTable = nullptr;
+    PreviewModel *m_preview = nullptr;
+    ProblemsModel *m_problems = nullptr;
+    QLabel *m_previewTitle = nullptr;
+    QLabel *m_doing = nullptr;
+    QProgressBar *m_progress = nullptr;
+    QPushButton *m_push = nullptr;
+    QString m_path;
+    QString m_wantedUpstream;
+    std::vector<CsvProblem> m_fileProblems;
+    std::optional<ImportCounts> m_counts;
+    bool m_noUpstream = false;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/importer/importsession.h"
+
+namespace pushdesk {
+
+using namespace std::chrono_literals;
+
+ImportSession::ImportSession(Engine &engine, QObject *parent) : QObject(parent), m_engine(engine)
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(150ms);
+    connect(&m_soon, &QTimer::timeout, this, &ImportSession::preview);
+}
+
+ImportSession::~ImportSession()
+{
+    drop();
+}
+
+void ImportSession::setStep(Step step)
+{
+    m_step = step;
+    Q_EMIT stepChanged();
+}
+
+void ImportSession::drop()
+{
+    ++m_generation;
+    if (m_cancel)
+        m_cancel();
+    m_cancel = {};
+}
+
+void ImportSession::setRequest(const ImportRequest &request, const QString &keyColumn)
+{
+    drop();
+    m_request = request;
+    m_keyColumn = keyColumn;
+    if (request.path.isEmpty()) {
+        setStep(Step::Nothing);
+        return;
+    }
+    setStep(Step::Reading);
+    m_soon.start();
+}
+
+// Takes the answer unless it was dropped; a cancelled future has none.
+template <class T, class Take> void ImportSession::follow(const QFuture<Result<T>> &future, Take take)
+{
+    auto *watcher = new QFutureWatcher<Result<T>>(this);
+    m_cancel = [running = QFuture<Result<T>>(future)]() mutable { running.cancel(); };
+    connect(watcher, &QFutureWatcherBase::progressValueChanged, this, &ImportSession::progressed);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, take, generation = m_generation] {
+        watcher->deleteLater();
+        if (generation != m_generation || watcher->future().resultCount() == 0)
+            return;
+        m_cancel = {};
+        const Result<T> answer = watcher->result();
+        if (answer) {
+            take(*answer);
+            return;
+        }
+        setStep(m_step == Step::Importing ? Step::Checked : Step::Nothing);
+        Q_EMIT failed(answer.error());
+    });
+    watcher->setFuture(future);
+}
+
+void ImportSession::preview()
+{
+    follow(m_engine.preview({.path = m_request.path, .csv = m_request.csv, .keyColumn = m_keyColumn, .limit = 200}),
+           [this](const PreviewReport &report) {
+               Q_EMIT previewed(report);
+               check();
+           });
+}
+
+void ImportSession::check()
+{
+    if (m_request.upstream.isEmpty()) {
+        setStep(Step::Nothing);
+        return;
+    }
+    setStep(Step::Checking);
+    ImportRequest dry = m_request;
+    dry.dryRun = true;
+    follow(m_engine.importFile(dry), [this](const ImportReport &report) {
+        setStep(Step::Checked);
+        Q_EMIT checked(report);
+    });
+}
+
+void ImportSession::exportRejects(const QString &path)
+{
+    ImportRequest dry = m_request;
+    dry.dryRun = true;
+    dry.rejectsPath = path;
+    setStep(Step::Checking);
+    follow(m_engine.importFile(dry), [this, path](const ImportReport &report) {
+        setStep(Step::Checked);
+        Q_EMIT rejectsWritten(path, report.counts.invalid);
+    });
+}
+
+void ImportSession::push()
+{
+    if (m_step != Step::Checked)
+        return; // clicked twice: one import
+    setStep(Step::Importing);
+    follow(m_engine.importFile(m_request), [this](const ImportReport &report) {
+        setStep(Step::Nothing);
+        Q_EMIT imported(report);
+    });
+}
+
+void ImportSession::cancel()
+{
+    const bool wasImporting = m_step == Step::Importing;
+    drop();
+    m_soon.stop();
+    setStep(wasImporting ? Step::Checked : Step::Nothing);
+}
+
+} // namespace pushdesk

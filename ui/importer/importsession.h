@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+
+#include <QFutureWatcher>
+#include <QObject>
+#include <QTimer>
+
+namespace pushdesk {
+
+// One file on its way in: preview, check (a dry run), import. Every change of the request starts preview and check over;
+// answers to an older request are dropped. GUI thread.
+class ImportSession : public QObject {
+    Q_OBJECT
+public:
+    enum class Step { Nothing, Reading, Checking, Checked, Importing };
+
+    ImportSession(Engine &engine, QObject *parent);
+    ~ImportSession() override; // cancels what runs
+
+    void setRequest(const ImportRequest &request, const QString &keyColumn);
+    [[nodiscard]] const ImportRequest &request() const { return m_request; }
+    void push();                                 // after a check
+    void exportRejects(const QString &path);     // the invalid rows, with their reasons
+    void cancel();
+    [[nodiscard]] Step step() const { return m_step; }
+
+Q_SIGNALS:
+    void stepChanged();
+    void progressed(int perMille);
+    void previewed(const pushdesk::PreviewReport &report);
+    void checked(const pushdesk::ImportReport &report);
+    void imported(const pushdesk::ImportReport &report);
+    void rejectsWritten(const QString &path, qint64 rows);
+    void failed(const pushdesk::Error &error);
+
+private:
+    template <class T, class Take> void follow(const QFuture<Result<T>> &future, Take take);
+    void preview();
+    void check();
+    void drop(); // what runs now is not wanted any more
+    void setStep(Step step);
+
+    Engine &m_engine;
+    ImportRequest m_request;
+    QString m_keyColumn;
+    Step m_step = Step::Nothing;
+    quint64 m_generation = 0;
+    QTimer m_soon; // fields change in bursts
+    std::function<void()> m_cancel;
+};
+
+} // namespace pushdesk

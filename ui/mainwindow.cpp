@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/mainwindow.h"
+
+#include "ui/batches/batchespage.h"
+#include "ui/deadletters/deadletterspage.h"
+#include "ui/importer/importersheet.h"
+#include "ui/consolepage.h"
+#include "ui/shell/quitsheet.h"
+#include "ui/shell/rail.h"
+#include "ui/shell/railbutton.h"
+#include "ui/shell/runcontrol.h"
+#include "ui/shell/statusline.h"
+#include "ui/shell/topbar.h"
+#include "ui/tasks/taskspage.h"
+#include "ui/theme/theme.h"
+#include "ui/upstreams/upstreamspage.h"
+#include "ui/widgets/answer.h"
+#include "ui/widgets/refresher.h"
+#include "ui/widgets/strip.h"
+#include "ui/widgets/words.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace pushdesk {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+// The first local file of a drag, if there is one.
+QString fileOf(const QMimeData *data)
+{
+    const auto urls = data->urls();
+    return urls.isEmpty() ? QString() : urls.constFirst().toLocalFile();
+}
+
+} // namespace
+
+MainWindow::MainWindow(Engine &engine, QWidget *parent)
+    : QMainWindow(parent),
+      m_engine(engine),
+      m_theme(new Theme(*qApp, this)),
+      m_control(new RunControl(engine, this))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowTitle(QStringLiteral("Pushdesk"));
+    setAcceptDrops(true);
+    setMinimumSize(1024, 700);
+    resize(1280, 800);
+    layOut();
+    addPages();
+    addShortcuts();
+    m_counts = new Refresher(this, [this] { askCounts(); }, 100ms);
+    connect(&m_engine, &Engine::changed, this, &MainWindow::storeChanged);
+    connect(&m_engine, &Engine::storeTrouble, this, &MainWindow::storeTrouble);
+    connect(m_control, &RunControl::stopped, this, [this] {
+        if (m_quitting) {
+            m_mayClose = true;
+            close();
+        }
+    });
+    connect(m_theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    choosePage(0);
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::layOut()
+{
+    auto *central = new QWidget(this);
+    m_rail = new Rail(*m_theme, central);
+    m_top = new TopBar(*m_theme, central);
+    m_trouble = new Strip(*m_theme, QStringLiteral("storeStrip"), central);
+    m_stack = new QStackedWidget(central);
+    auto *right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(m_top);
+    right->addWidget(m_trouble);
+    right->addWidget(m_stack, 1);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_rail);
+    row->addLayout(right, 1);
+    auto *column = new QVBoxLayout(central);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addLayout(row, 1);
+    column->addWidget(new StatusLine(m_engine, *m_control, *m_theme, central));
+    setCentralWidget(central);
+    connect(m_rail, &Rail::chosen, this, &MainWindow::choosePage);
+    connect(m_top, &TopBar::importWanted, this, [this] { importFile(); });
+}
+
+void MainWindow::addPages()
+{
+    m_batches = new BatchesPage(m_engine, *m_theme, m_stack);
+    m_tasks = new TasksPage(m_engine, *m_theme, m_stack);
+    m_deadLetters = new DeadLettersPage(m_engine, *m_theme, m_stack);
+    m_upstreams = new UpstreamsPage(m_engine, *m_theme, m_stack);
+    addPage(m_batches, m_rail->add(Icon::Batches, tr("&Batches"), QStringLiteral("railBatches")));
+    addPage(m_tasks, m_rail->add(Icon::Tasks, tr("&Tasks"), QStringLiteral("railTasks")));
+    m_deadLettersButton = m_rail->add(Icon::DeadLetters, tr("&Dead letters"), QStringLiteral("railDeadLetters"));
+    addPage(m_deadLetters, m_deadLettersButton);
+    addPage(m_upstreams, m_rail->add(Icon::Upstreams, tr("&Upstreams"), QStringLiteral("railUpstreams")));
+}
+
+void MainWindow::addPage(ConsolePage *page, RailButton *button)
+{
+    const auto number = static_cast<int>(m_pages.size()) + 1;
+    button->setToolTip(tr("Ctrl+%1").arg(number));
+    m_pages.push_back(page);
+    m_stack->addWidget(page);
+    connect(page, &ConsolePage::headingChanged, this, &MainWindow::showHeading);
+    connect(page, &ConsolePage::importWanted, this, &MainWindow::importFile);
+    connect(page, &ConsolePage::taskWanted, this, [this](TaskId id) {
+        showPage(m_tasks);
+        m_tasks->open(id);
+    });
+    connect(page, &ConsolePage::tasksWanted, this, [this](const TaskFilter &filter) {
+        showPage(m_tasks);
+        m_tasks->setFilter(filter);
+    });
+    connect(page, &ConsolePage::upstreamsWanted, this, [this] {
+        showPage(m_upstreams);
+        m_upstreams->addUpstream();
+    });
+}
+
+void MainWindow::addShortcuts()
+{
+    const auto add = [this](const QString &name, const QKeySequence &keys, auto action) {
+        auto *made = new QAction(this);
+        made->setObjectName(name);
+        made->setShortcut(keys);
+        connect(made, &QAction::triggered, this, action);
+        addAction(made);
+    };
+    for (int i = 0; i < static_cast<int>(m_pages.size()); ++i)
+        add(QStringLiteral("goPage%1").arg(i + 1), QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)),
+            [this, i] { choosePage(i); });
+    add(QStringLiteral("goImport"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] { importFile(); });
+    add(QStringLiteral("goRefresh"), QKeySequence(Qt::Key_F5), [this] { refresh(); });
+    add(QStringLiteral("goQuit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
+}
+
+ConsolePage *MainWindow::currentPage() const
+{
+    return m_pages.at(static_cast<size_t>(m_stack->currentIndex()));
+}
+
+void MainWindow::choosePage(int index)
+{
+    ConsolePage *page = m_pages.at(static_cast<size_t>(index));
+    if (page == currentPage())
+        page->goHome();
+    showPage(page);
+}
+
+void MainWindow::showPage(ConsolePage *page)
+{
+    m_stack->setCurrentWidget(page);
+    m_rail->choose(m_stack->currentIndex());
+    showHeading();
+}
+
+void MainWindow::showHeading()
+{
+    m_top->setHeading(currentPage()->title(), currentPage()->subtitle());
+}
+
+void MainWindow::refresh()
+{
+    currentPage()->refresh();
+    m_counts->request();
+}
+
+void MainWindow::storeChanged(const ChangeSet &what)
+{
+    for (ConsolePage *page : m_pages)
+        page->storeChanged(what);
+    if (what.deadLetters)
+        m_counts->request();
+}
+
+void MainWindow::storeTrouble(const Error &error)
+{
+    if (error.detail.isEmpty())
+        m_trouble->clear();
+    else
+        m_trouble->warn(error, tr("The store cannot be written, so nothing is sent."));
+}
+
+void MainWindow::askCounts()
+{
+    whenAnswered(m_engine.read([](ReadStore &store) { return store.deadLetterCounts(); }), this,
+                 [this](const Result<DeadLetterCounts> &counts) {
+                     if (counts)
+                         m_deadLettersButton->setBadge(counts->open);
+                     m_counts->answered();
+                 });
+}
+
+void MainWindow::importFile(const QString &path)
+{
+    if (!m_importer) {
+        m_importer = new ImporterSheet(m_engine, *m_theme, m_lastUpstream, this);
+        connect(m_importer, &ImporterSheet::queued, this, &MainWindow::queued);
+        connect(m_importer, &ImporterSheet::upstreamsWanted, this, [this] {
+            showPage(m_upstreams);
+            m_upstreams->addUpstream();
+        });
+        m_importer->open();
+    }
+    if (!path.isEmpty())
+        m_importer->setFile(path);
+}
+
+void MainWindow::queued(BatchId batch, const QString &upstream, qint64)
+{
+    m_lastUpstream = upstream;
+    showPage(m_batches);
+    m_batches->showBatch(batch);
+    m_control->startIfNeverPaused();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (!fileOf(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    event->acceptProposedAction();
+    importFile(fileOf(event->mimeData()));
+}
+
+// Quitting finishes what is on the wire first; the sheet says so and offers not to wait.
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (m_mayClose || m_control->state() == RunControl::State::Idle) {
+        event->accept();
+        return;
+    }
+    event->ignore();
+    if (m_quitting)
+        return;
+    if (m_importer)
+        m_importer->reject();
+    m_quitting = new QuitSheet(*m_control, *m_theme, this);
+    connect(m_quitting, &QuitSheet::quitNow, m_control, &RunControl::abort);
+    m_quitting->open();
+    m_control->quit();
+}
+
+} // namespace pushdesk

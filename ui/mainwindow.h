@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+
+#include <QMainWindow>
+#include <QPointer>
+
+#include <vector>
+
+class QStackedWidget;
+
+namespace pushdesk {
+
+class BatchesPage;
+class DeadLettersPage;
+class ImporterSheet;
+class ConsolePage;
+class QuitSheet;
+class Rail;
+class RailButton;
+class Refresher;
+class RunControl;
+class Strip;
+class TasksPage;
+class Theme;
+class TopBar;
+class UpstreamsPage;
+
+// The console: navigation, what every page shares, and closing. GUI thread; the engine outlives it.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(Engine &engine, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    // Opens the importer, with a file or to choose one.
+    void importFile(const QString &path = {});
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void layOut();
+    void addPages();
+    void addPage(ConsolePage *page, RailButton *button);
+    void addShortcuts();
+    void showPage(ConsolePage *page);
+    void choosePage(int index);
+    void showHeading();
+    void refresh();
+    void storeChanged(const ChangeSet &what);
+    void storeTrouble(const Error &error);
+    void askCounts();
+    void queued(BatchId batch, const QString &upstream, qint64 rows);
+    [[nodiscard]] ConsolePage *currentPage() const;
+
+    Engine &m_engine;
+    Theme *m_theme;
+    RunControl *m_control;
+    Rail *m_rail = nullptr;
+    TopBar *m_top = nullptr;
+    Strip *m_trouble = nullptr; // the store's, over every page
+    QStackedWidget *m_stack = nullptr;
+    std::vector<ConsolePage *> m_pages; // in the rail's order
+    BatchesPage *m_batches = nullptr;
+    TasksPage *m_tasks = nullptr;
+    DeadLettersPage *m_deadLetters = nullptr;
+    UpstreamsPage *m_upstreams = nullptr;
+    RailButton *m_deadLettersButton = nullptr;
+    Refresher *m_counts = nullptr;
+    QPointer<ImporterSheet> m_importer;
+    QPointer<QuitSheet> m_quitting;
+    QString m_lastUpstream;
+    bool m_mayClose = false;
+};
+
+} // namespace pushdesk

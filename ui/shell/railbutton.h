@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/theme/icons.h"
+
+#include <QAbstractButton>
+
+namespace pushdesk {
+
+class Theme;
+
+// One page in the rail: icon, name, and how many need a person.
+class RailButton : public QAbstractButton {
+    Q_OBJECT
+public:
+    RailButton(const Theme &theme, Icon icon, const QString &text, const QString &objectName, QWidget *parent = nullptr);
+    void setBadge(qint64 count); // 0: none
+    [[nodiscard]] qint64 badge() const { return m_badge; }
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+
+private:
+    int paintBadge(QPainter &painter) const; // its left edge
+
+    const Theme &m_theme;
+    Icon m_icon;
+    qint64 m_badge = 0;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/runcontrol.h"
+
+namespace pushdesk {
+
+using namespace std::chrono_literals;
+
+RunControl::RunControl(Engine &engine, QObject *parent) : QObject(parent), m_engine(engine)
+{
+    connect(&m_engine, &Engine::stopped, this, [this] {
+        setState(State::Idle);
+        look();
+        Q_EMIT stopped();
+    });
+    connect(&m_timer, &QTimer::timeout, this, &RunControl::look);
+    m_timer.start(250ms);
+    look();
+}
+
+void RunControl::look()
+{
+    m_stats = m_engine.stats();
+    // Whoever made the engine may have started it.
+    if (m_state != State::Stopping)
+        m_state = m_stats.running ? State::Running : State::Idle;
+    Q_EMIT changed();
+}
+
+void RunControl::setState(State state)
+{
+    m_state = state;
+    Q_EMIT changed();
+}
+
+void RunControl::run()
+{
+    m_pausedByPerson = false;
+    if (m_state != State::Idle)
+        return;
+    m_engine.start();
+    look();
+}
+
+void RunControl::startIfNeverPaused()
+{
+    if (!m_pausedByPerson)
+        run();
+}
+
+void RunControl::pause()
+{
+    m_pausedByPerson = true;
+    quit();
+}
+
+void RunControl::quit()
+{
+    if (m_state != State::Running)
+        return;
+    setState(State::Stopping);
+    m_engine.stop();
+}
+
+void RunControl::abort()
+{
+    if (m_state == State::Idle)
+        return;
+    setState(State::Stopping);
+    m_engine.abort();
+}
+
+} // namespace pushdesk

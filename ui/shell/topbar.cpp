@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/topbar.h"
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/elidedlabel.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+
+namespace pushdesk {
+
+TopBar::TopBar(const Theme &theme, QWidget *parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_title(new ElidedLabel(Qt::ElideMiddle, this)),
+      m_subtitle(new ElidedLabel(Qt::ElideRight, this))
+{
+    setFixedHeight(Theme::topBar);
+    m_title->setObjectName(QStringLiteral("pageTitle"));
+    m_title->setFont(theme.font(Type::Title));
+    m_subtitle->setObjectName(QStringLiteral("pageSubtitle"));
+    m_subtitle->setForegroundRole(QPalette::PlaceholderText);
+    auto *import = makeButton(tr("&Import…"), QStringLiteral("importButton"), this, ButtonKind::Plain, Icon::Import);
+    import->setToolTip(tr("Import a file (Ctrl+I)"));
+    connect(import, &QPushButton::clicked, this, &TopBar::importWanted);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(Theme::pageMarginX, 0, Theme::pageMarginX, 1);
+    row->setSpacing(Theme::gap);
+    row->addWidget(m_title);
+    row->addWidget(m_subtitle, 1);
+    row->addWidget(import);
+}
+
+void TopBar::setHeading(const QString &title, const QString &subtitle)
+{
+    m_title->setFullText(title);
+    m_subtitle->setFullText(subtitle);
+}
+
+void TopBar::paintEvent(QPaintEvent *)
+{
+    QPainter(this).fillRect(0, height() - 1, width(), 1, m_theme.colors().line);
+}
+
+} // namespace pushdesk

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace pushdesk {
+
+class ElidedLabel;
+class Theme;
+
+// What page this is, and Import.
+class TopBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit TopBar(const Theme &theme, QWidget *parent = nullptr);
+    void setHeading(const QString &title, const QString &subtitle);
+
+Q_SIGNALS:
+    void importWanted();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    const Theme &m_theme;
+    ElidedLabel *m_title;
+    ElidedLabel *m_subtitle;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tasks/tasksmodel.h"
+
+#include "ui/theme/look.h"
+#include "ui/widgets/cellroles.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/words.h"
+
+namespace pushdesk {
+
+namespace {
+
+CellKind kind(int column)
+{
+    switch (column) {
+    case TasksModel::Key:
+        return CellKind::Key;
+    case TasksModel::State:
+        return CellKind::Glyph;
+    case TasksModel::Attempts:
+    case TasksModel::Http:
+        return CellKind::Number;
+    case TasksModel::Changed:
+        return CellKind::Age;
+    default:
+        return CellKind::Text;
+    }
+}
+
+} // namespace
+
+TasksModel::TasksModel(Engine &engine, QObject *parent) : PagedModel(parent), m_engine(engine) {}
+
+void TasksModel::setFilter(const TaskFilter &filter)
+{
+    m_filter = filter;
+    restart();
+}
+
+QFuture<Result<std::vector<TaskRecord>>> TasksModel::ask(const Page &page)
+{
+    return m_engine.read([filter = m_filter, page](ReadStore &store) { return store.tasks(filter, page); });
+}
+
+int TasksModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString TasksModel::text(const TaskRecord &task, int column) const
+{
+    switch (column) {
+    case Key:
+        return task.bizKey;
+    case State:
+        return words::state(task.state);
+    case Upstream:
+        return task.upstreamName;
+    case Attempts:
+        return format::number(task.attempts);
+    case Http:
+        return task.lastStatus ? QString::number(*task.lastStatus) : QString();
+    case Why:
+        return words::why(task, m_engine.clock().nowMs());
+    default:
+        return {};
+    }
+}
+
+QVariant TasksModel::data(const QModelIndex &index, int role) const
+{
+    const TaskRecord *task = at(index.row());
+    if (task == nullptr)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return text(*task, index.column());
+    case Qt::ToolTipRole:
+        if (index.column() == Changed)
+            return format::exactTime(task->updatedAt);
+        if (index.column() == Why && task->dueAt)
+            return tr("%1\nNext try at %2").arg(task->lastError, format::exactTime(*task->dueAt));
+        return index.column() == Key || index.column() == Why ? text(*task, index.column()) : QString();
+    case CellRole::Kind:
+        return static_cast<int>(kind(index.column()));
+    case CellRole::RowId:
+        return task->id.value;
+    case CellRole::Time:
+        return task->updatedAt;
+    case CellRole::Look:
+        return QVariant::fromValue(lookOf(task->state));
+    case CellRole::Ink:
+        return index.column() == State ? QVariant::fromValue(lookOf(task->state)) : QVariant();
+    case CellRole::Quiet:
+        return index.column() == Upstream || index.column() == Why || index.column() == Changed;
+    default:
+        return {};
+    }
+}
+
+QVariant TasksModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole) {
+        const bool right = kind(section) == CellKind::Number || kind(section) == CellKind::Age;
+        return int((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Key:
+        return tr("Key");
+    case State:
+        return tr("State");
+    case Upstream:
+        return tr("Upstream");
+    case Attempts:
+        return tr("Attempts");
+    case Http:
+        return tr("HTTP");
+    case Why:
+        return tr("Why");
+    case Changed:
+        return tr("Age");
+    default:
+        return {};
+    }
+}
+
+} // namespace pushdesk

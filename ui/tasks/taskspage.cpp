@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tasks/taskspage.h"
+
+#include "ui/tasks/taskfilterbar.h"
+#include "ui/tasks/tasksmodel.h"
+#include "ui/tasks/taskview.h"
+#include "ui/widgets/datatable.h"
+#include "ui/widgets/emptystate.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/panel.h"
+#include "ui/widgets/refresher.h"
+#include "ui/widgets/strip.h"
+#include "ui/widgets/words.h"
+
+#include <QKeyEvent>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+namespace pushdesk {
+
+using namespace std::chrono_literals;
+
+TasksPage::TasksPage(Engine &engine, const Theme &theme, QWidget *parent)
+    : ConsolePage(engine, theme, parent),
+      m_model(new TasksModel(engine, this)),
+      m_list(new QWidget(this)),
+      m_status(new Refresher(this, [this] { askStatus(); }, 250ms))
+{
+    setObjectName(QStringLiteral("tasksPage"));
+    m_strip = new Strip(theme, QStringLiteral("tasksStrip"), m_list);
+    m_filter = new TaskFilterBar(theme, m_list);
+    m_table = new DataTable(theme, engine.clock(), QStringLiteral("tasksTable"), m_list);
+    m_empty = new EmptyState(theme, QStringLiteral("tasksEmpty"), m_list);
+    m_view = new TaskView(engine, theme, this);
+    layOut();
+    connect(m_filter, &TaskFilterBar::changed, this, [this] { m_model->setFilter(m_filter->filter()); });
+    connect(m_table, &DataTable::opened, this, [this](qint64 id) { open(TaskId(id)); });
+    connect(m_view, &TaskView::left, this, &TasksPage::goHome);
+    connect(m_view, &TaskView::loaded, this, &TasksPage::showHeading);
+    connect(m_model, &PagedTableModel::failed, this, [this](const Error &error) { m_strip->warn(error); });
+    connect(m_model, &PagedTableModel::well, this, &TasksPage::showEmptyOrRows);
+    connect(m_empty, &EmptyState::asked, this, [this] {
+        if (m_filter->isSet())
+            m_filter->clear();
+        else
+            Q_EMIT importWanted({});
+    });
+    m_table->show(m_model, {{QStringLiteral("SF13900277145190"), 0},
+                            {tr("waiting to retry") + QStringLiteral("mm"), 0},
+                            {QStringLiteral("mmmmmmmmmm"), 3},
+                            {QStringLiteral("99"), 2},
+                            {QStringLiteral("503"), 1},
+                            {{}, 0},
+                            {QStringLiteral("51 min"), 0}},
+                  this);
+    m_model->restart();
+    showHeading();
+}
+
+void TasksPage::layOut()
+{
+    auto *list = new QVBoxLayout(m_list);
+    list->setContentsMargins({});
+    list->setSpacing(0);
+    list->addWidget(m_strip);
+    list->addWidget(m_filter);
+    list->addWidget(new Line(m_theme, Qt::Horizontal, m_list));
+    m_body = new QStackedLayout;
+    m_body->addWidget(m_table);
+    m_body->addWidget(m_empty);
+    list->addLayout(m_body, 1);
+    m_stack = new QStackedLayout(this);
+    m_stack->addWidget(m_list);
+    m_stack->addWidget(m_view);
+}
+
+void TasksPage::storeChanged(const ChangeSet &what)
+{
+    if (what.tasks || what.batches || what.upstreams) {
+        m_table->storeChanged();
+        m_status->request();
+    }
+    if (what.tasks)
+        m_view->storeChanged();
+}
+
+void TasksPage::refresh()
+{
+    m_strip->clear();
+    m_table->storeChanged();
+    m_view->storeChanged();
+    m_status->request();
+}
+
+void TasksPage::goHome()
+{
+    m_stack->setCurrentWidget(m_list);
+    m_table->setFocus();
+    showHeading();
+}
+
+void TasksPage::open(TaskId id)
+{
+    m_view->open(id);
+    m_stack->setCurrentWidget(m_view);
+    showHeading();
+}
+
+void TasksPage::setFilter(const TaskFilter &filter)
+{
+    m_stack->setCurrentWidget(m_list);
+    m_filter->setFilter(filter);
+    showHeading();
+}
+
+void TasksPage::askStatus()
+{
+    whenAnswered(m_engine.read([](ReadStore &store) { return store.status(); }), this, [this](const auto &answer) {
+        if (answer) {
+            m_filter->offer(*answer);
+            m_counts = answer->tasks;
+            showHeading();
+        }
+        m_status->answered();
+    });
+}
+
+void TasksPage::showEmptyOrRows()
+{
+    if (m_strip->warns())
+        m_strip->clear();
+    const int rows = m_model->rowCount();
+    const bool empty = rows == 0 && m_model->complete();
+    m_body->setCurrentIndex(empty ? 1 : 0);
+    const QString count = format::number(rows);
+    m_filter->setFound(!m_filter->isSet()     ? QString()
+                       : m_model->complete() ? tr("%1 found").arg(count)
+                                             : tr("%1 or more found").arg(count));
+    if (!empty)
+        return;
+    const TaskFilter filter = m_filter->filter();
+    if (!m_filter->isSet())
+        m_empty->say(Icon::Tasks, tr("No tasks"), tr("A task is one row to push. Import a file and its rows come here."),
+                     tr("&Choose a file…"));
+    else if (!filter.text.isEmpty())
+        m_empty->say(Icon::Search, tr("No key or request id starts with “%1”").arg(filter.text),
+                     tr("Other filters may hide it too."), tr("&Clear the filter"), false);
+    else
+        m_empty->say(Icon::Search, tr("No task fits this filter"), tr("Tasks change their state while they are pushed."),
+                     tr("&Clear the filter"), false);
+}
+
+void TasksPage::showHeading()
+{
+    if (m_stack->currentWidget() == m_view) {
+        setHeading(tr("Tasks / %1").arg(m_view->bizKey()));
+        return;
+    }
+    qint64 all = 0;
+    for (const auto &[state, n] : m_counts)
+        all += n;
+    setHeading(tr("Tasks"), all > 0 ? words::counts(m_counts) : QString());
+}
+
+void TasksPage::keyPressEvent(QKeyEvent *event)
+{
+    const bool back = event->key() == Qt::Key_Escape || event->matches(QKeySequence::Back);
+    if (back && m_stack->currentWidget() == m_view)
+        goHome();
+    else
+        ConsolePage::keyPressEvent(event);
+}
+
+} // namespace pushdesk

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/consolepage.h"
+
+class QStackedLayout;
+
+namespace pushdesk {
+
+class DataTable;
+class EmptyState;
+class Refresher;
+class Strip;
+class TaskFilterBar;
+class TasksModel;
+class TaskView;
+
+// Every task there is, by filter; one of them opened.
+class TasksPage : public ConsolePage {
+    Q_OBJECT
+public:
+    TasksPage(Engine &engine, const Theme &theme, QWidget *parent = nullptr);
+    void storeChanged(const ChangeSet &what) override;
+    void refresh() override;
+    void goHome() override;
+    void open(TaskId id);
+    void setFilter(const TaskFilter &filter);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void layOut();
+    void askStatus();
+    void showEmptyOrRows();
+    void showHeading();
+
+    TasksModel *m_model;
+    TaskFilterBar *m_filter;
+    DataTable *m_table;
+    EmptyState *m_empty;
+    TaskView *m_view;
+    Strip *m_strip;
+    QWidget *m_list;
+    QStackedLayout *m_stack = nullptr; // list, or the task that is open
+    QStackedLayout *m_body = nullptr;  // rows, or why there are none
+    Refresher *m_status;
+    StateCounts m_counts;
+};
+
+} // namespace pushdesk

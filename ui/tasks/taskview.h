@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+
+#include <QWidget>
+
+namespace pushdesk {
+
+class AnswerText;
+class AttemptsModel;
+class DataTable;
+class ElidedLabel;
+class GlyphLabel;
+class KeyValues;
+class Refresher;
+class Strip;
+class Theme;
+
+// One task: where it stands and why, its attempts, what the upstream answered, the row it came from.
+class TaskView : public QWidget {
+    Q_OBJECT
+public:
+    TaskView(Engine &engine, const Theme &theme, QWidget *parent = nullptr);
+    void open(TaskId id);
+    void storeChanged();
+    [[nodiscard]] TaskId task() const { return m_id; }
+    [[nodiscard]] const QString &bizKey() const { return m_task.bizKey; }
+
+Q_SIGNALS:
+    void loaded();
+    void left(); // back to the list
+
+private:
+    struct Answer {
+        TaskRecord task;
+        BatchRecord batch;
+        std::vector<AttemptRecord> attempts;
+    };
+    [[nodiscard]] static Result<Answer> readTask(ReadStore &store, TaskId id);
+    QWidget *makeHead();
+    QWidget *makeAttempts();
+    QWidget *makeFacts();
+    void ask();
+    void show(Answer answer);
+    void showFacts(const Answer &answer);
+    void showHeadline();
+    void showAnswer();
+
+    Engine &m_engine;
+    const Theme &m_theme;
+    AttemptsModel *m_model;
+    Refresher *m_refresher;
+    Strip *m_strip;
+    GlyphLabel *m_glyph = nullptr;
+    ElidedLabel *m_headline = nullptr;
+    ElidedLabel *m_why = nullptr;
+    DataTable *m_table = nullptr;
+    AnswerText *m_answer = nullptr;
+    KeyValues *m_facts = nullptr;
+    KeyValues *m_row = nullptr;
+    TaskId m_id;
+    TaskRecord m_task;
+    bool m_followNewest = true;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTableView>
+
+#include <vector>
+
+namespace pushdesk {
+
+class Clock;
+class PagedTableModel;
+class Refresher;
+class Theme;
+
+// A table of the console: whole rows, fixed heights, columns that give way by priority, reading again what is visible
+// when the store changed. Selection and scroll position stay with the rows.
+class DataTable : public QTableView {
+    Q_OBJECT
+public:
+    struct Column {
+        QString widest;   // a text that must fit; empty: takes the rest
+        int priority = 0; // the highest are hidden first where there is no room; 0: never
+    };
+
+    DataTable(const Theme &theme, const Clock &clock, const QString &objectName, QWidget *parent = nullptr);
+
+    // Once. The table does not own the model. It reads while `page` is visible: the table itself is hidden while it is
+    // empty, and must still hear of its first row.
+    void show(PagedTableModel *model, std::vector<Column> columns, QWidget *page);
+    void show(QAbstractItemModel *model, std::vector<Column> columns);
+
+    void setColumnUsed(int column, bool used); // says the same in every row: left out
+    void fitColumns(int least, int most); // for columns that are not known beforehand, by the rows in sight
+    void storeChanged(); // the rows may have changed: read again what is visible, soon
+    [[nodiscard]] qint64 currentId() const;
+    [[nodiscard]] std::vector<qint64> selectedIds() const;
+
+Q_SIGNALS:
+    void opened(qint64 id); // double click or Enter on a row
+    void picked();          // the selection or the current row changed
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
+
+private:
+    void layOutColumns();
+    void readVisible();
+
+    const Theme &m_theme;
+    PagedTableModel *m_paged = nullptr;
+    Refresher *m_refresher = nullptr;
+    std::vector<Column> m_columns;
+    std::vector<int> m_unused;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/format.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+
+namespace pushdesk::format {
+
+namespace {
+
+constexpr qint64 second = 1000, minute = 60 * second, hour = 60 * minute, day = 24 * hour;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Format)
+};
+
+} // namespace
+
+QString number(qint64 value)
+{
+    return QLocale().toString(value);
+}
+
+QString rate(double perSecond)
+{
+    const int decimals = perSecond > 0 && perSecond < 100 ? 1 : 0;
+    return Words::tr("%1/s").arg(QLocale().toString(perSecond, 'f', decimals));
+}
+
+QString duration(qint64 ms)
+{
+    if (ms < second)
+        return Words::tr("%1 ms").arg(ms);
+    if (ms < minute)
+        return Words::tr("%1 s").arg(QLocale().toString(double(ms) / second, 'f', 1));
+    if (ms < hour)
+        return Words::tr("%1 min %2 s").arg(ms / minute).arg(ms % minute / second, 2, 10, QLatin1Char('0'));
+    if (ms < day)
+        return Words::tr("%1 h %2 min").arg(ms / hour).arg(ms % hour / minute, 2, 10, QLatin1Char('0'));
+    return Words::tr("%n day(s)", nullptr, int(ms / day));
+}
+
+QString age(qint64 sinceMs, qint64 nowMs)
+{
+    const qint64 ms = std::max<qint64>(0, nowMs - sinceMs);
+    if (ms < second)
+        return Words::tr("now");
+    if (ms < minute)
+        return Words::tr("%1 s").arg(ms / second);
+    if (ms < hour)
+        return Words::tr("%1 min").arg(ms / minute);
+    if (ms < 2 * day)
+        return Words::tr("%1 h").arg(ms / hour);
+    return Words::tr("%n day(s)", nullptr, int(ms / day));
+}
+
+QString exactTime(qint64 utcMs)
+{
+    return QDateTime::fromMSecsSinceEpoch(utcMs).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss.zzz"));
+}
+
+QString clockTime(qint64 utcMs)
+{
+    return QDateTime::fromMSecsSinceEpoch(utcMs).toString(QStringLiteral("HH:mm:ss.zzz"));
+}
+
+QString dateTime(qint64 utcMs)
+{
+    return QDateTime::fromMSecsSinceEpoch(utcMs).toString(QStringLiteral("yyyy-MM-dd HH:mm"));
+}
+
+} // namespace pushdesk::format

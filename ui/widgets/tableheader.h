@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHeaderView>
+
+namespace pushdesk {
+
+class Theme;
+
+// The head of a table: small words, one line below, no bevel.
+class TableHeader : public QHeaderView {
+    Q_OBJECT
+public:
+    TableHeader(const Theme &theme, QWidget *parent);
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintSection(QPainter *painter, const QRect &rect, int section) const override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    const Theme &m_theme;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/store/records.h"
+
+#include <QString>
+
+namespace pushdesk::words {
+
+// The engine speaks in codes, people get sentences: DESIGN section 1 and mock/TOKENS section 8.
+[[nodiscard]] QString state(TaskState state);
+[[nodiscard]] QString outcome(Outcome outcome, Reached reached);
+[[nodiscard]] QString reached(Reached reached);
+[[nodiscard]] QString state(UpstreamState state);
+[[nodiscard]] QString state(DeadLetterState state);
+[[nodiscard]] QString verdict(ReplayVerdict verdict);
+// What went wrong and where, for a strip.
+[[nodiscard]] QString error(const Error &error);
+// "1,562 delivered, 19 dead letters, ...", states without a task left out.
+[[nodiscard]] QString counts(const StateCounts &counts);
+// Why a task stands where it stands, one sentence.
+[[nodiscard]] QString why(const TaskRecord &task, qint64 nowMs);
+// A cause in few words, from its hint or its example.
+[[nodiscard]] QString cause(const CauseRecord &cause);
+
+} // namespace pushdesk::words
