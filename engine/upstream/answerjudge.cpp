@@ -36,7 +36,7 @@ QString firstValue(const std::vector<JsonPointer> &pointers, JsonBody &body, qsi
         const bool isContainer = value.kind() == ExactJson::Kind::Array || value.kind() == ExactJson::Kind::Object;
         const std::string text = isContainer ? value.json->compact(value.node, static_cast<size_t>(limit) * 4)
                                              : std::string(value.text().substr(0, static_cast<size_t>(limit) * 4));
-        const QString line = singleLine(QString::fromStdString(text), limit);
+        QString line = singleLine(QString::fromStdString(text), limit);
         if (!line.isEmpty())
             return line;
     }

@@ -69,11 +69,11 @@ QDateTime readTime(const QString &text)
     if (isNumber && text.size() == 13)
         return QDateTime::fromMSecsSinceEpoch(number);
     if (!isNumber) {
-        if (const QDateTime iso = QDateTime::fromString(text, Qt::ISODateWithMs); iso.isValid())
+        if (QDateTime iso = QDateTime::fromString(text, Qt::ISODateWithMs); iso.isValid())
             return iso;
     }
     for (const QLatin1StringView form : forms) {
-        if (const QDateTime time = QDateTime::fromString(text, QString(form)); time.isValid())
+        if (QDateTime time = QDateTime::fromString(text, QString(form)); time.isValid())
             return time;
     }
     return {};

@@ -56,10 +56,15 @@ inline int headerCount(const RenderedRequest &request, const char *name)
     return count;
 }
 
-// The part of a URL that goes on the wire, as Qt's HTTP writes it.
-inline QByteArray wireTarget(const QUrl &url)
+// What Qt's HTTP writes after the method: the steps of QHttpNetworkRequest::uri().
+inline QByteArray wireTarget(QUrl url)
 {
-    return url.toEncoded(QUrl::RemoveScheme | QUrl::RemoveAuthority | QUrl::RemoveFragment);
+    QUrl::FormattingOptions form = QUrl::RemoveScheme | QUrl::RemoveAuthority | QUrl::RemoveFragment | QUrl::FullyEncoded;
+    if (url.path().isEmpty())
+        url.setPath(u"/"_s);
+    else
+        form |= QUrl::NormalizePathSegments;
+    return url.toEncoded(form);
 }
 
 inline QString invalidAt(const std::variant<RenderedRequest, InvalidRequest, Error> &made)
