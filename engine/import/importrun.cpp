@@ -6,6 +6,7 @@
 #include <QLoggingCategory>
 
 #include <algorithm>
+#include <utility>
 
 namespace pushdesk {
 
@@ -206,7 +207,18 @@ Result<> ImportRun::stage(std::vector<StagedRow> rows)
             return batch.error();
         m_batch = *batch;
     }
-    return m_store.stage(m_batch, m_plan.upstream.id, std::move(rows));
+    if (const auto staged = awaitStaged(); !staged)
+        return staged.error();
+    m_staging = m_store.stageLater(m_batch, m_plan.upstream.id, std::move(rows));
+    return {};
+}
+
+Result<> ImportRun::awaitStaged()
+{
+    if (!m_staging.isValid())
+        return {};
+    const auto staged = std::exchange(m_staging, {}).takeResult();
+    return staged ? Result<>() : Result<>(staged.error());
 }
 
 void ImportRun::reject(const QStringList &cells, qint64 line, qint64 row, const RowFault &fault)
@@ -270,6 +282,8 @@ Result<ImportReport> ImportRun::finish()
             return written.error();
     if (const auto valid = checkAnyValid(); !valid)
         return valid.error();
+    if (const auto staged = awaitStaged(); !staged)
+        return staged.error();
     if (m_batch.isValid())
         if (const auto live = m_store.goLive(m_batch, m_report.counts); !live)
             return live.error();
@@ -282,6 +296,7 @@ void ImportRun::discard()
 {
     if (!m_batch.isValid())
         return;
+    (void)awaitStaged(); // whatever it came to, it goes
     // Left over, it is neither claimed nor counted, and the next start clears it.
     if (const auto discarded = m_store.discard(m_batch); !discarded)
         qCWarning(lcImport) << "a staged batch could not be cleared:" << discarded.error().detail;

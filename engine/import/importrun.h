@@ -6,6 +6,8 @@
 #include "engine/import/rowresolver.h"
 #include "engine/import/seenrows.h"
 
+#include <QFuture>
+
 namespace pushdesk {
 
 // Streams one planned file into R6's buckets and stages what is accepted. Nothing it did counts until finish(); after an
@@ -23,6 +25,7 @@ private:
     Result<> take();
     Result<> settleChunk();
     Result<> stage(std::vector<StagedRow> rows);
+    Result<> awaitStaged();
     void count(Candidate &row, Resolution &resolution, std::vector<StagedRow> &accepted);
     void reject(const QStringList &cells, qint64 line, qint64 row, const RowFault &fault);
     void takeUnclosedTail();
@@ -41,6 +44,7 @@ private:
     std::vector<Candidate> m_chunk;
     qint64 m_lastRow = 0;
     BatchId m_batch;
+    QFuture<Result<bool>> m_staging; // the chunk on its way to the disk: one at a time, so that memory stays bounded
     ImportReport m_report;
 };
 

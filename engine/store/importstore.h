@@ -4,6 +4,7 @@
 #include "engine/core/result.h"
 #include "engine/store/records.h"
 
+#include <QFuture>
 #include <QHash>
 #include <QSet>
 
@@ -77,6 +78,8 @@ public:
 
     [[nodiscard]] Result<BatchId> beginStage(const StageMeta &meta);
     [[nodiscard]] Result<> stage(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows); // at most 1,000
+    // The same without waiting for the commit. Stages are written in the order they were asked for.
+    [[nodiscard]] QFuture<Result<bool>> stageLater(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows);
     // Writes the counts, makes the batch live, closes the dead letters its revisions replace.
     [[nodiscard]] Result<> goLive(BatchId batch, const ImportCounts &counts);
     // In short transactions. Cancelled leaves the rest to the next start.
