@@ -56,6 +56,7 @@ void apply(const RetryAnswer &answer, Settlement &s)
     s.charged = answer.charged;
     if (answer.delay)
         s.delayMs = answer.delay->count();
+    s.remembered = answer.stillUnknown ? Reached::Unknown : s.reached;
     s.staleResent = answer.staleResent;
     s.heldMs = answer.held.count();
     if (answer.unknownOutcome)

@@ -34,12 +34,14 @@ QNetworkRequest networkRequest(const RenderedRequest &rendered)
     return request;
 }
 
-// Errors that Qt makes of a status: the answer came whole, judge it by its status.
-bool isStatusError(QNetworkReply::NetworkError error)
+// Errors that Qt makes of a status: the answer came whole, judge it by its status. A 307 or 308 ends as "cannot send
+// again" because the body refuses to be read twice, also where redirects are not followed.
+bool isStatusError(QNetworkReply::NetworkError error, int status)
 {
     if (error == QNetworkReply::ContentReSendError)
-        return false;
-    return (error >= QNetworkReply::ContentAccessDenied && error <= QNetworkReply::UnknownContentError) ||
+        return status >= 300 && status <= 399;
+    return error == QNetworkReply::ProtocolInvalidOperationError || // 400
+           (error >= QNetworkReply::ContentAccessDenied && error <= QNetworkReply::UnknownContentError) ||
            (error >= QNetworkReply::InternalServerError && error <= QNetworkReply::UnknownServerError) ||
            error == QNetworkReply::ProxyAuthenticationRequiredError;
 }
@@ -72,16 +74,31 @@ void HttpAttempt::send(QNetworkAccessManager &network)
     // Until it is known whether a connection has to be opened, the longer deadline holds.
     m_deadline.start(m_timeouts.response);
     connect(m_reply, &QNetworkReply::socketStartedConnecting, this, &HttpAttempt::onConnecting);
+    connect(m_reply, &QNetworkReply::encrypted, this, &HttpAttempt::onEncrypted);
     connect(m_reply, &QNetworkReply::requestSent, this, &HttpAttempt::onRequestSent);
     connect(m_reply, &QNetworkReply::readyRead, this, &HttpAttempt::onReadable);
     connect(m_reply, &QNetworkReply::finished, this, &HttpAttempt::onFinished);
 }
 
+// Qt tells that a request was sent only when it had a body. Without one the connection's opening cannot be told from
+// the wait for the answer (but for TLS, which says when it is up): then the response deadline holds for both, and the
+// reach is `unknown` rather than a guess.
 void HttpAttempt::onConnecting()
 {
     m_connecting = true;
-    if (!m_sent)
+    if (!m_sent && tellsWhenSent())
         m_deadline.start(m_timeouts.connect);
+}
+
+bool HttpAttempt::tellsWhenSent() const
+{
+    return !m_request.body.isEmpty() || m_request.url.scheme() == u"https"_s;
+}
+
+void HttpAttempt::onEncrypted()
+{
+    if (m_request.body.isEmpty())
+        onRequestSent();
 }
 
 // The response deadline is the project's own: Qt's transfer timeout restarts with every byte.
@@ -94,7 +111,7 @@ void HttpAttempt::onRequestSent()
 void HttpAttempt::onDeadline()
 {
     const auto seconds = [](milliseconds ms) { return QString::number(static_cast<double>(ms.count()) / 1000.0); };
-    if (m_connecting && !m_sent && !m_body->touched())
+    if (m_connecting && tellsWhenSent() && !m_sent && !m_body->touched())
         finish(WireResult::Fault::ConnectTimeout, u"no connection within %1 s"_s.arg(seconds(m_timeouts.connect)));
     else
         finish(WireResult::Fault::ResponseTimeout, u"no whole answer within %1 s"_s.arg(seconds(m_timeouts.response)));
@@ -117,8 +134,9 @@ void HttpAttempt::onReadable()
 bool HttpAttempt::answeredWhole() const
 {
     const auto error = m_reply->error();
-    return m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid() &&
-           (error == QNetworkReply::NoError || isStatusError(error));
+    const auto status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute);
+    return status.isValid() &&
+           (error == QNetworkReply::NoError || isStatusError(error, status.toInt()));
 }
 
 WireResult::Fault HttpAttempt::faultOfReply() const
@@ -146,13 +164,21 @@ void HttpAttempt::onFinished()
         finish(faultOfReply(), m_reply->errorString());
 }
 
-// Surely nothing happened there only while no byte can have left: a connection of our own that did not come to the
-// request, or one that was refused.
-Reached HttpAttempt::reachedSoFar() const
+// Surely nothing happened there only where no byte can have left: no connection came about, or a connection of our own
+// did not come to the request.
+Reached HttpAttempt::reachedSoFar(WireResult::Fault fault) const
 {
-    if (m_sent || m_body->touched() || m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid())
-        return Reached::Unknown;
-    return Reached::NotSent;
+    switch (fault) {
+    case WireResult::Fault::None: return Reached::Answered;
+    case WireResult::Fault::Refused:
+    case WireResult::Fault::Dns:
+    case WireResult::Fault::Tls:
+    case WireResult::Fault::ConnectTimeout: return Reached::NotSent;
+    default: break;
+    }
+    const bool began = m_sent || m_body->touched() ||
+                       m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
+    return began || !tellsWhenSent() ? Reached::Unknown : Reached::NotSent;
 }
 
 void HttpAttempt::readHead(Answer &answer) const
@@ -173,7 +199,7 @@ void HttpAttempt::finish(WireResult::Fault fault, const QString &detail)
     result.fault = fault;
     result.detail = detail;
     result.durationMs = m_elapsed.elapsed();
-    result.reached = fault == WireResult::Fault::None ? Reached::Answered : reachedSoFar();
+    result.reached = reachedSoFar(fault);
     readHead(result.answer);
     result.stale = fault == WireResult::Fault::ConnectionLost && !m_connecting;
     result.answer.body = std::move(m_answerBody);

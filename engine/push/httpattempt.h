@@ -33,12 +33,14 @@ public:
 
 private:
     void onConnecting();
+    void onEncrypted();
     void onRequestSent();
     void onDeadline();
     void onReadable();
     void onFinished();
     void finish(WireResult::Fault fault, const QString &detail);
-    [[nodiscard]] Reached reachedSoFar() const;
+    [[nodiscard]] bool tellsWhenSent() const;
+    [[nodiscard]] Reached reachedSoFar(WireResult::Fault fault) const;
     [[nodiscard]] bool answeredWhole() const;
     [[nodiscard]] WireResult::Fault faultOfReply() const;
     void readHead(Answer &answer) const;

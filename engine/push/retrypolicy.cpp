@@ -125,7 +125,9 @@ RetryAnswer decideRetry(const RetryQuestion &q)
         if (q.httpStatus == 409 && !q.byRule && q.lastReached == Reached::Unknown) {
             auto again = q;
             again.outcome = Outcome::Retry;
-            return retry(again);
+            auto answer = retry(again);
+            answer.stillUnknown = true;
+            return answer;
         }
         return ended(TaskState::Dead, q.outcome, true);
     case Outcome::Blocked:

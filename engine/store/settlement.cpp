@@ -32,7 +32,7 @@ Result<bool> updateTask(WriteTxn &txn, const Settlement &s)
         "held_reason = ?, lease_owner = NULL, lease_at = NULL, updated_at = ? "
         "WHERE id = ? AND state = 'in_flight' AND lease_owner = ? AND attempts = ?"_s,
         {QString(name(s.next)), now + s.delayMs.value_or(0), now, s.attempt, s.charged ? 1 : 0, s.staleResent ? 1 : 0,
-         s.outcome == Outcome::Interrupted ? 1 : 0, s.heldMs, QString(name(s.reached)), orNull(s.heldReason), now,
+         s.outcome == Outcome::Interrupted ? 1 : 0, s.heldMs, QString(name(s.remembered)), orNull(s.heldReason), now,
          s.task.value, s.owner, s.attempt - 1});
     if (!done)
         return done.error();

@@ -23,6 +23,7 @@ struct Settlement {
     qint64 durationMs = 0; // monotonic
     Outcome outcome = Outcome::Retry;
     Reached reached = Reached::NotSent;
+    Reached remembered = Reached::NotSent; // for the next attempt's judgement; mostly `reached`
     std::optional<int> httpStatus;
     QString code;
     QString error; // empty after success
