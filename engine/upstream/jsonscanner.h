@@ -12,8 +12,8 @@ namespace pushdesk {
 // nlohmann's SAX interface with two gaps closed: the token text of *every* number reaches the handler, and a number too
 // large for a double (1e400) is read instead of failing the document. Only exactjson.cpp includes this.
 //
-// A handler has: value(kind, text), key(text), open(isObject), close(), each bool (false stops), and broken(position,
-// message).
+// A handler has null(), boolean(v), number(token), text(v), key(v), open(isObject) and close(), each bool (false
+// stops), and broken(bytesRead, message).
 
 // A copy of the bytes with every number that overflows a double replaced by 0; `texts` gets the replaced tokens by
 // their ordinal among the document's numbers.

@@ -100,6 +100,10 @@ Result<ResponseRules::Condition> ResponseRules::compileCondition(const Rule::Con
         auto number = Decimal::fromJsonNumber(text);
         made.operands.push_back({std::move(text), operand.isText, std::move(number)});
     }
+    const bool needsOperand =
+        condition.test != Test::None && condition.test != Test::Exists && condition.test != Test::Empty;
+    if (needsOperand && made.operands.empty())
+        return Error{ErrorCode::BadInput, where, u"has nothing to compare with"_s};
     if (condition.test == Test::Matches) {
         auto pattern = compilePattern(condition.operands.front().text, where + ".matches"_L1);
         if (!pattern.ok())

@@ -59,8 +59,8 @@ public:
     [[nodiscard]] const QString &where() const;
     // The tags of the last rendering's values, in the order in which the values stand in the text.
     [[nodiscard]] const std::vector<int> &renderedTags() const;
-    // The columns that can have broken the text's form: those whose values are raw or stand outside of quotes, else all.
-    // For messages.
+    // The columns that can have broken the text's form: those whose values are raw or stand outside of quotes, else
+    // all. For messages.
     [[nodiscard]] QString suspects(const RowScope &scope) const;
 
 private:

@@ -1,38 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/upstream/configparser.h"
+#include "configfixture.h"
 
 #include <QtTest>
 
 using namespace pushdesk;
+using namespace pushdesk::test;
 using namespace Qt::StringLiterals;
-
-namespace {
-
-// In this file's raw strings JSON's \/ keeps moc from taking what follows http: as a comment.
-
-// A config with the required keys and one more part.
-QByteArray withPart(const QByteArray &part)
-{
-    return R"({"name":"n","request":{"url":"https:\/\/api.example.com/push"},"columns":{"biz_key":"k"})" +
-           (part.isEmpty() ? QByteArray() : "," + part) + "}";
-}
-
-QByteArray withRequest(const QByteArray &part)
-{
-    return R"({"name":"n","columns":{"biz_key":"k"},"request":{)" + part + "}}";
-}
-
-QByteArray withRule(const QByteArray &rule)
-{
-    return withPart(R"("rules":[{"status":200,"outcome":"delivered"},)" + rule + "]");
-}
-
-QString describe(const Result<UpstreamConfig> &result)
-{
-    return result.ok() ? QString() : result.error().where + u": "_s + result.error().detail;
-}
-
-} // namespace
 
 class TestConfig : public QObject {
     Q_OBJECT
@@ -44,14 +17,8 @@ private Q_SLOTS:
     void defaultsOfLaterKeysPass();
     void wrong_data();
     void wrong();
-    void wrongRequest_data();
-    void wrongRequest();
-    void wrongRule_data();
-    void wrongRule();
     void notSupportedYet_data();
     void notSupportedYet();
-    void literalCredentialIsRefused_data();
-    void literalCredentialIsRefused();
     void brokenJsonSaysWhere();
     void nearMissIsGuessed();
     void edgesOfRangesPass();
@@ -238,143 +205,7 @@ void TestConfig::wrong_data()
 
 void TestConfig::wrong()
 {
-    QFETCH(QByteArray, json);
-    QFETCH(QString, where);
-    QFETCH(QString, says);
-    const auto config = parseUpstreamConfig(json);
-    QVERIFY(!config.ok());
-    QCOMPARE(config.error().code, ErrorCode::BadInput);
-    QVERIFY2(config.error().where == where, qPrintable(describe(config)));
-    QVERIFY2(config.error().detail.contains(says), qPrintable(describe(config)));
-}
-
-void TestConfig::wrongRequest_data()
-{
-    QTest::addColumn<QByteArray>("json");
-    QTest::addColumn<QString>("where");
-    QTest::addColumn<QString>("says");
-    const auto request = [](const char *text, const char *where, const char *says) {
-        QTest::newRow(text) << withRequest(text) << QString::fromUtf8(where) << QString::fromUtf8(says);
-    };
-    const auto more = [](const char *text, const char *where, const char *says) {
-        QTest::newRow(text) << withRequest(QByteArray(R"("url":"https:\/\/a.example/",)") + text)
-                            << QString::fromUtf8(where) << QString::fromUtf8(says);
-    };
-    request("", "request.url", "required");
-    for (const char *url : {"ftp://a.example/", "a.example/x", "/x", "", "{{host}}/x", "https:/a"})
-        QTest::addRow("url %s", url) << withRequest(QByteArray(R"("url":")") + url + "\"") << u"request.url"_s
-                                     << u"http"_s;
-    request(R"("url":"http:\/\/u:p@a.example/")", "request.url", "user name");
-    request(R"("url":"http:\/\/u@a.example/")", "request.url", "user name");
-    request(R"("url":"http:\/\//x")", "request.url", "host");
-    request(R"("url":"http:\/\/a.example:99999/")", "request.url", "host");
-    request(R"("url":"http:\/\/a b/")", "request.url", "host");
-    request(R"("url":"http:\/\/{{host}}/x")", "request.url", "choose the host");
-    request(R"("url":"http:\/\/a.example{{tail}}")", "request.url", "choose the host");
-    request(R"("url":"http:\/\/a.example:{{port}}/x")", "request.url", "choose the host");
-    request(R"("url":"http:\/\/a.example/x#part")", "request.url", "fragment");
-    request(R"("url":"http:\/\/a.example/a b")", "request.url", "");
-    request(R"("url":"http:\/\/a.example/%zz")", "request.url", "");
-    request(R"("url":"http:\/\/a.example/{{a")", "request.url", "not closed");
-    request(R"("url":"http:\/\/a.example/{{a|up}}")", "request.url", "unknown filter `up`");
-    request(R"("url":7)", "request.url", "text");
-    more(R"("method":"post")", "request.method", "upper-case");
-    more(R"("method":"")", "request.method", "upper-case");
-    more(R"("method":"GET X")", "request.method", "upper-case");
-    more(R"("method":"CONNECT")", "request.method", "CONNECT");
-    more(R"("methods":"GET")", "request.methods", "did you mean `method`");
-    more(R"("headers":[])", "request.headers", "object of texts");
-    more(R"("headers":{"A":1})", "request.headers.A", "text");
-    more(R"("headers":{"A b":"1"})", "request.headers.A b", "header name");
-    more(R"("headers":{"":"1"})", "request.headers.", "header name");
-    more(R"("headers":{"Ä":"1"})", "request.headers.Ä", "header name");
-    for (const char *name : {"Host", "content-length", "Connection", "Transfer-Encoding"})
-        QTest::addRow("header %s", name) << withRequest(QByteArray(R"("url":"https:\/\/a.example/","headers":{")") +
-                                                        name + "\":\"x\"}")
-                                         << u"request.headers."_s + QString::fromUtf8(name) << u"Pushdesk itself"_s;
-    more(R"("headers":{"X-A":"1","x-a":"2"})", "request.headers.x-a", "twice");
-    more(R"("headers":{"X-A":"1","X-A":"2"})", "request.headers.X-A", "twice");
-    more(R"("headers":{"X-A":"a\nb"})", "request.headers.X-A", "line break");
-    more(R"("headers":{"X-A":"值"})", "request.headers.X-A", "ASCII");
-    more(R"("headers":{"X-A":"{{a}"})", "request.headers.X-A", "not closed");
-    more(R"("headers":{"Accept-Encoding":"gzip"})", "request.headers.Accept-Encoding", "identity");
-    more(R"("headers":{"Content-Type":"{{t}}"},"body":"x")", "request.headers.Content-Type", "plain text");
-    more(R"("headers":{"Content-Type":"text/plain; charset=GBK"},"body":"x")", "request.headers.Content-Type", "gbk");
-    more(R"("headers":{"Content-Type":"text/plain"},"form":{})", "request.headers.Content-Type", "urlencoded");
-    more(R"("query":{"a":1})", "request.query.a", "text");
-    more(R"("query":{"a":"1","a":"2"})", "request.query.a", "twice");
-    more(R"("query":{"a":"{{#b}}"})", "request.query.a", "not closed");
-    more(R"("form":[])", "request.form", "object of texts");
-    more(R"("form":{"a":"{{> p}}"})", "request.form.a", "partials");
-    more(R"("form":{},"json":"{}")", "request", "form and json");
-    more(R"("json":"{}","body":"x")", "request", "json and body");
-    more(R"("json":{})", "request.json", "text");
-    more(R"("json":"")", "request.json", "JSON");
-    more(R"("json":"{\"a\":\"{{x}}}")", "request.json", "never become JSON");
-    more(R"("json":"{\"a\":{{x}},}")", "request.json", "never become JSON");
-    more(R"("body":1)", "request.body", "text");
-    more(R"("body":"{{=<% %>=}}")", "request.body", "delimiters");
-    more(R"("omit_empty":"yes")", "request.omit_empty", "true or false");
-    more(R"("charset":"latin1")", "request.charset", "utf-8");
-    more(R"("charset":8)", "request.charset", "utf-8");
-}
-
-void TestConfig::wrongRequest()
-{
-    wrong();
-}
-
-void TestConfig::wrongRule_data()
-{
-    QTest::addColumn<QByteArray>("json");
-    QTest::addColumn<QString>("where");
-    QTest::addColumn<QString>("says");
-    const auto rule = [](const char *text, const char *key, const char *says) {
-        QTest::newRow(text) << withRule(text) << u"rules[1]"_s + QString::fromUtf8(key) << QString::fromUtf8(says);
-    };
-    rule(R"(7)", "", "object");
-    rule(R"({"outcome":"delivered"})", "", "every answer");
-    rule(R"({"status":200})", ".outcome", "required");
-    rule(R"({"status":200,"outcome":"ok"})", ".outcome", "delivered, duplicate, retry");
-    rule(R"({"status":200,"outcome":"invalid"})", ".outcome", "delivered, duplicate, retry");
-    rule(R"({"status":200,"outcome":"delivered","hints":"x"})", ".hints", "did you mean `hint`");
-    rule(R"({"status":200,"outcome":"delivered","hint":1})", ".hint", "text");
-    for (const char *status : {"\"2xx\"", "\"299-200\"", "99", "1000", "\"\"", "[200]", "\"200-\"", "-200", "200.0"})
-        QTest::addRow("status %s", status) << withRule(QByteArray(R"({"outcome":"delivered","status":)") + status + "}")
-                                           << u"rules[1].status"_s << u"200-299"_s;
-    rule(R"({"outcome":"retry","pointer":"/a"})", "", "got none");
-    rule(R"({"outcome":"retry","pointer":"/a","equals":1,"exists":true})", "", "equals and exists");
-    rule(R"({"outcome":"retry","equals":1})", "", "`pointer` and `header`");
-    rule(R"({"outcome":"retry","pointer":"/a","header":"X","equals":1})", "", "got both");
-    rule(R"({"outcome":"retry","pointer":"a","equals":1})", ".pointer", "JSON pointer");
-    rule(R"({"outcome":"retry","pointer":1,"equals":1})", ".pointer", "text");
-    rule(R"({"outcome":"retry","header":"X Y","equals":1})", ".header", "header");
-    rule(R"({"outcome":"retry","header":"","equals":1})", ".header", "header");
-    rule(R"({"outcome":"retry","pointer":"/a","equals":[1]})", ".equals", "a text, a number");
-    rule(R"({"outcome":"retry","pointer":"/a","not_equals":{}})", ".not_equals", "a text, a number");
-    rule(R"({"outcome":"retry","pointer":"/a","in":1})", ".in", "list");
-    rule(R"({"outcome":"retry","pointer":"/a","in":[]})", ".in", "at least one");
-    rule(R"({"outcome":"retry","pointer":"/a","in":[1,[]]})", ".in[1]", "a text, a number");
-    rule(R"({"outcome":"retry","pointer":"/a","contains":""})", ".contains", "not empty");
-    rule(R"({"outcome":"retry","pointer":"/a","contains":1})", ".contains", "text");
-    rule(R"({"outcome":"retry","pointer":"/a","starts":true})", ".starts", "text");
-    rule(R"({"outcome":"retry","pointer":"/a","matches":"("})", ".matches", "regular expression");
-    rule(R"({"outcome":"retry","pointer":"/a","matches":1})", ".matches", "text");
-    rule(R"({"outcome":"retry","pointer":"/a","exists":1})", ".exists", "true or false");
-    rule(R"({"outcome":"retry","pointer":"/a","empty":"yes"})", ".empty", "true or false");
-    rule(R"({"outcome":"retry","pointer":"/a","equals":1,"strict":1})", ".strict", "true or false");
-    rule(R"({"outcome":"retry","pointer":"/a","contains":"x","strict":true})", ".strict", "equals");
-    rule(R"({"outcome":"retry","all":[]})", ".all", "at least one");
-    rule(R"({"outcome":"retry","all":{}})", ".all", "list of conditions");
-    rule(R"({"outcome":"retry","all":[{"pointer":"/a","exists":true},{"pointer":"/b"}]})", ".all[1]", "got none");
-    rule(R"({"outcome":"retry","all":[{"pointer":"/a","matches":"["}]})", ".all[0].matches", "regular expression");
-    rule(R"({"outcome":"retry","all":[{"status":200}]})", ".all[0].status", "unknown key");
-    rule(R"({"outcome":"retry","pointer":"/a","exists":true,"all":[{"pointer":"/a","exists":true}]})", "", "not both");
-}
-
-void TestConfig::wrongRule()
-{
-    wrong();
+    refuses();
 }
 
 void TestConfig::notSupportedYet_data()
@@ -429,31 +260,7 @@ void TestConfig::notSupportedYet_data()
 
 void TestConfig::notSupportedYet()
 {
-    wrong();
-}
-
-void TestConfig::literalCredentialIsRefused_data()
-{
-    QTest::addColumn<QByteArray>("json");
-    QTest::addColumn<QString>("where");
-    QTest::addColumn<QString>("says");
-    const auto row = [](const char *name, const QByteArray &json, const char *where) {
-        QTest::newRow(name) << json << QString::fromUtf8(where) << u"literal credential"_s;
-    };
-    row("header", withRequest(R"("url":"https:\/\/a.example/","headers":{"Authorization":"Bearer abc"})"),
-        "request.headers.Authorization");
-    row("header, small letters",
-        withRequest(R"("url":"https:\/\/a.example/","headers":{"authorization":"Basic eA=="})"),
-        "request.headers.authorization");
-    row("basic", withPart(R"("auth":{"type":"basic","user":"u","password":"hunter2"})"), "auth.password");
-    row("header type", withPart(R"("auth":{"type":"header","header":"X-Key","value":"hunter2"})"), "auth.value");
-}
-
-void TestConfig::literalCredentialIsRefused()
-{
-    wrong();
-    QFETCH(QByteArray, json);
-    QVERIFY(!parseUpstreamConfig(json).error().detail.contains(u"hunter2"_s));
+    refuses();
 }
 
 void TestConfig::brokenJsonSaysWhere()
