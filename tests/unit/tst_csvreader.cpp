@@ -344,6 +344,7 @@ void TestCsvReader::swallowedRows_data()
     add("the two halves only", "Q2,\"Cup blue,2\nQ5,Pipe 5\",1\n", "warn");
     add("an address", "E1,\"Room 2, Block B\nNo. 9 Rd\",note\n", "fine");
     add("an address of three lines", "E1,\"Room 2, Block B\nNo. 9 Rd, X\nShanghai\",note\n", "fine");
+    add("only the ends look like rows", "E1,\"Room 2, Block B\nNorth\nNo. 9, Rd\",note\n", "fine");
     add("a text", "E1,x,\"line1\r\n\r\nline3\"\n", "fine");
 }
 
