@@ -243,6 +243,7 @@ void MainWindow::dropEvent(QDropEvent *event)
 // Quitting finishes what is on the wire first; the sheet says so and offers not to wait.
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    m_control->look();
     if (m_mayClose || m_control->state() == RunControl::State::Idle) {
         event->accept();
         return;

@@ -3,6 +3,7 @@
 #include "tests/ui/consolefixture.h"
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 
 using namespace pushdesk;
@@ -93,12 +94,29 @@ void TestConsole::nothingIsClipped_data()
         QTest::addRow("page %d", page + 1) << page;
 }
 
+// The first button or label that has less room than it asks for, or lies outside its parent.
+static QString clipped(const QWidget &window)
+{
+    const auto widgets = window.findChildren<QWidget *>();
+    for (const QWidget *widget : widgets) {
+        const bool words = qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QLabel *>(widget);
+        const bool inField = qobject_cast<const QLineEdit *>(widget->parentWidget()); // its icons place themselves
+        if (!words || inField || !widget->isVisible())
+            continue;
+        const QSize least = widget->minimumSizeHint();
+        if (widget->width() < least.width() || widget->height() < least.height()
+            || !widget->parentWidget()->rect().contains(widget->geometry()))
+            return widget->objectName() + QLatin1Char(' ') + widget->property("text").toString();
+    }
+    return {};
+}
+
 // At the smallest size every button, field and label has the room that it asks for, inside its parent.
 void TestConsole::nothingIsClipped()
 {
     QFETCH(int, page);
     Console console;
-    console.up.otherwise(Step::businessError(40404, "运单号未登记，请确认揽收后再推送"));
+    console.up.otherwise(Step::rejected("运单号未登记，请确认揽收后再推送"));
     console.open();
     console.addUpstream();
     console.queue(Console::keys(30));
@@ -109,16 +127,7 @@ void TestConsole::nothingIsClipped()
     QTRY_VERIFY_WITH_TIMEOUT(console.rows(tables[page]) > 0, Console::soon);
     console.clickRow(tables[page], 0);
     QCOMPARE(console.window->size(), QSize(1024, 700));
-    const auto widgets = console.window->findChildren<QWidget *>();
-    for (const QWidget *widget : widgets) {
-        const bool words = qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QLabel *>(widget);
-        if (!words || !widget->isVisible())
-            continue;
-        const QString name = widget->objectName() + QLatin1Char(' ') + widget->property("text").toString();
-        QVERIFY2(widget->width() >= widget->minimumSizeHint().width(), qPrintable(name));
-        QVERIFY2(widget->height() >= widget->minimumSizeHint().height(), qPrintable(name));
-        QVERIFY2(widget->parentWidget()->rect().contains(widget->geometry()), qPrintable(name));
-    }
+    QTRY_COMPARE_WITH_TIMEOUT(clipped(*console.window), QString(), Console::soon);
 }
 
 void TestConsole::pausesAndRuns()

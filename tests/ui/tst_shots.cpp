@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QPainter>
+#include <QPlainTextEdit>
 
 using namespace pushdesk;
 using scripted::SeenRequest;
@@ -60,6 +61,8 @@ void TestShots::firstStart()
     console.key(Qt::Key_4, Qt::ControlModifier);
     shot(console, QStringLiteral("no-upstreams"));
     console.click("upstreamsEmptyButton");
+    auto *text = console.part<QPlainTextEdit>("configText");
+    text->setPlainText(text->toPlainText().replace(QStringLiteral("\"pointer\""), QStringLiteral("\"point\"")));
     console.click("configSave");
     shot(console, QStringLiteral("add-upstream"), "configSheet");
 }
@@ -101,14 +104,12 @@ void TestShots::pages()
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("tasksTable") > 0, Console::soon);
     shot(console, QStringLiteral("tasks"));
     auto *tasks = console.part<QTableView>("tasksTable");
-    for (int row = 0; row < tasks->model()->rowCount(); ++row) {
-        if (console.cell("tasksTable", row, 3).toInt() < 2)
-            continue;
-        tasks->selectRow(row);
-        QTest::keyClick(tasks, Qt::Key_Return);
-        shot(console, QStringLiteral("task"));
-        break;
-    }
+    QTest::keyClicks(console.part("taskSearch"), QStringLiteral("SF139001000309"));
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 1, Console::soon);
+    tasks->selectRow(0);
+    QTest::keyClick(tasks, Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("attemptsTable") > 0, Console::soon);
+    shot(console, QStringLiteral("task"));
     console.key(Qt::Key_3, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("deadLettersTable") > 0, Console::soon);
     auto *causes = console.part("causeList");

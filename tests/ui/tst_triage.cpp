@@ -73,7 +73,7 @@ void TestTriage::showsTheCausesAndTheBadge()
     console.openWithDeadLetters();
     QTRY_COMPARE_WITH_TIMEOUT(console.part<RailButton>("railDeadLetters")->badge(), qint64(5), Console::soon);
     QCOMPARE(console.text("replayAll"), QStringLiteral("Replay all 5"));
-    QCOMPARE(console.text("pageSubtitle"), QStringLiteral("5 open, 2 cause(s)"));
+    QCOMPARE(console.text("pageSubtitle"), QStringLiteral("5 open, 2 causes"));
     auto *list = console.causes();
     QTest::keyClick(list, Qt::Key_Down); // the largest cause
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 3, Console::soon);

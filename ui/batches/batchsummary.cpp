@@ -26,11 +26,12 @@ QString headline(const StateCounts &tasks)
     for (const TaskState state : allTaskStates)
         live += isLive(state) ? countOf(tasks, state) : 0;
     if (live > 0 && dead > 0)
-        return BatchSummary::tr("%1 still to push, %2 dead letters").arg(format::number(live), format::number(dead));
+        return BatchSummary::tr("%1 still to push, %2").arg(format::number(live), words::counted(dead, TaskState::Dead));
     if (live > 0)
         return BatchSummary::tr("%1 still to push").arg(format::number(live));
     if (dead > 0)
-        return BatchSummary::tr("%1 dead letters need you").arg(format::number(dead));
+        return words::counted(dead, BatchSummary::tr("%1 dead letter needs you"),
+                              BatchSummary::tr("%1 dead letters need you"));
     return BatchSummary::tr("All done, nothing needs you");
 }
 
@@ -128,7 +129,7 @@ void BatchSummary::show(const BatchRecord &batch)
     for (const Count &count : m_counts) {
         const qint64 n = countOf(batch.tasks, count.state);
         count.box->setVisible(n > 0);
-        count.button->setText(tr("%1 %2").arg(format::number(n), words::state(count.state)));
+        count.button->setText(words::counted(n, count.state));
     }
     setVisible(true);
 }

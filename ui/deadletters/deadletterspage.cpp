@@ -264,9 +264,11 @@ void DeadLettersPage::showCauses(const std::vector<CauseRecord> &causes, const D
                             : chosen->hint.isEmpty()
                                 ? tr("%1, oldest since %2").arg(chosen->upstreamName, format::dateTime(chosen->oldest))
                                 : chosen->example);
-    setHeading(tr("Dead letters"), counts.open > 0 ? tr("%1 open, %n cause(s)", nullptr, m_causes->causes())
-                                                         .arg(format::number(counts.open))
-                                                   : QString());
+    setHeading(tr("Dead letters"), counts.open == 0
+                                        ? QString()
+                                        : tr("%1 open, %2").arg(format::number(counts.open),
+                                                                words::counted(m_causes->causes(), tr("%1 cause"),
+                                                                               tr("%1 causes"))));
     showButtons();
     showEmptyOrRows();
 }
@@ -281,7 +283,7 @@ DeadLettersPage::Target DeadLettersPage::target() const
         for (const qint64 id : selected)
             target.filter.ids.emplace_back(id);
         target.rows = static_cast<qint64>(selected.size());
-        target.name = tr("%n selected", nullptr, int(selected.size()));
+        target.name = tr("%1 selected").arg(format::number(target.rows));
     } else if (!target.filter.text.isEmpty()) {
         target.name = tr("%1 found").arg(format::number(m_shown));
     } else {

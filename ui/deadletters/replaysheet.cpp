@@ -24,6 +24,20 @@ qint64 of(const ReplayReport &plan, ReplayVerdict verdict)
     return found == plan.verdicts.end() ? 0 : found->second;
 }
 
+std::variant<Look, Icon> glyph(ReplayVerdict verdict)
+{
+    switch (verdict) {
+    case ReplayVerdict::SameId:
+    case ReplayVerdict::NewId:
+        return Icon::Replay;
+    case ReplayVerdict::PastTtl:
+        return Icon::Warn;
+    case ReplayVerdict::DeliveredMeanwhile:
+        return Look::Skipped;
+    }
+    return Icon::Info;
+}
+
 QString explained(ReplayVerdict verdict)
 {
     switch (verdict) {
@@ -83,12 +97,13 @@ QWidget *ReplaySheet::makeRow(ReplayVerdict verdict, qint64 rows)
         QPalette tinted = palette();
         tinted.setColor(QPalette::Window, m_theme.colors().tint(Look::Retry, 0.09));
         box->setPalette(tinted);
+        box->setBackgroundRole(QPalette::Window);
         box->setAutoFillBackground(true);
     }
     auto *count = m_theme.label(Type::Title, box);
     count->setText(format::number(rows));
     count->setAlignment(Qt::AlignRight | Qt::AlignTop);
-    count->setMinimumWidth(56);
+    count->setMinimumWidth(44);
     auto *title = m_theme.label(Type::Medium, box);
     title->setText(words::verdict(verdict));
     auto *text = m_theme.label(Type::Small, box, true);
@@ -102,6 +117,7 @@ QWidget *ReplaySheet::makeRow(ReplayVerdict verdict, qint64 rows)
     line->setContentsMargins(8, 10, 8, 10);
     line->setSpacing(16);
     line->addWidget(count);
+    line->addWidget(new GlyphLabel(m_theme, glyph(verdict), 16, box), 0, Qt::AlignTop);
     line->addLayout(words, 1);
     line->addWidget(makeChoice(verdict == ReplayVerdict::PastTtl ? rows : 0));
     if (verdict != ReplayVerdict::PastTtl) {

@@ -7,6 +7,7 @@
 #include "ui/widgets/glyphlabel.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/segmentedbar.h"
+#include "ui/widgets/words.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -135,7 +136,8 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
                                      .arg(format::number(c.accepted), format::number(c.alreadyDelivered),
                                           format::number(c.alreadyQueued), format::number(c.duplicatesInFile),
                                           format::number(c.invalid), format::number(c.rows))
-                                 + (c.blank > 0 ? tr(". %n blank line(s), not counted", nullptr, int(c.blank))
+                                 + (c.blank > 0 ? words::counted(c.blank, tr(". %1 blank line, not counted"),
+                                                                  tr(". %1 blank lines, not counted"))
                                                 : QString()));
 }
 

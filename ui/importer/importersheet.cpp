@@ -13,6 +13,7 @@
 #include "ui/widgets/format.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/strip.h"
+#include "ui/widgets/words.h"
 
 #include <QComboBox>
 #include <QDateEdit>
@@ -312,15 +313,19 @@ void ImporterSheet::showPreview(const PreviewReport &report)
     m_problemTable->setVisible(m_problems->rowCount() > 0);
     m_encoding->setItemText(0, tr("Detected: %1").arg(QString::fromLatin1(report.dialect.encoding)));
     m_delimiter->setItemText(0, tr("Detected: %1").arg(delimiterName(report.dialect.delimiter)));
-    m_previewTitle->setText(tr("%1 rows, %n column(s), as they stand in the file", nullptr, int(report.columns.size()))
-                                .arg(format::number(report.rowCount)));
+    m_previewTitle->setText(
+        tr("%1, %2, as they stand in the file")
+            .arg(words::counted(report.rowCount, tr("%1 row"), tr("%1 rows")),
+                 words::counted(report.columns.size(), tr("%1 column"), tr("%1 columns"))));
 }
 
 void ImporterSheet::showCheck(const ImportReport &report)
 {
     m_counts = report.counts;
     m_buckets->setCounts(report.counts);
+    // What blocks a row comes from the check, which knows the upstream; the preview adds its warnings.
     auto problems = m_fileProblems;
+    std::erase_if(problems, [](const CsvProblem &problem) { return problem.level == CsvProblem::Level::Block; });
     problems.insert(problems.end(), report.problems.begin(), report.problems.end());
     m_problems->setProblems(std::move(problems));
     m_problemTable->setVisible(m_problems->rowCount() > 0);

@@ -3,6 +3,7 @@
 
 #include "ui/shell/runcontrol.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/words.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -28,7 +29,8 @@ QuitSheet::QuitSheet(RunControl &control, const Theme &theme, QWidget *parent)
 
 void QuitSheet::show()
 {
-    setTitle(tr("Finishing %n request(s) in flight", nullptr, m_control.stats().inFlight));
+    setTitle(words::counted(m_control.stats().inFlight, tr("Finishing %1 request in flight"),
+                            tr("Finishing %1 requests in flight")));
 }
 
 } // namespace pushdesk

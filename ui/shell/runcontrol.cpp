@@ -20,9 +20,10 @@ RunControl::RunControl(Engine &engine, QObject *parent) : QObject(parent), m_eng
 void RunControl::look()
 {
     m_stats = m_engine.stats();
+    m_starting = m_starting && !m_stats.running;
     // Whoever made the engine may have started it.
     if (m_state != State::Stopping)
-        m_state = m_stats.running ? State::Running : State::Idle;
+        m_state = m_stats.running || m_starting ? State::Running : State::Idle;
     Q_EMIT changed();
 }
 
@@ -38,6 +39,7 @@ void RunControl::run()
     if (m_state != State::Idle)
         return;
     m_engine.start();
+    m_starting = true;
     look();
 }
 
@@ -57,6 +59,7 @@ void RunControl::quit()
 {
     if (m_state != State::Running)
         return;
+    m_starting = false;
     setState(State::Stopping);
     m_engine.stop();
 }
@@ -65,6 +68,7 @@ void RunControl::abort()
 {
     if (m_state == State::Idle)
         return;
+    m_starting = false;
     setState(State::Stopping);
     m_engine.abort();
 }

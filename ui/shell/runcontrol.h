@@ -24,19 +24,20 @@ public:
     void quit();     // the same, for closing the window; then stopped()
     void abort();    // drops what is on the wire
     void startIfNeverPaused(); // something was queued
+    void look();     // asks the engine now; happens four times a second by itself
 
 Q_SIGNALS:
     void changed(); // state or stats
     void stopped();
 
 private:
-    void look();
     void setState(State state);
 
     Engine &m_engine;
     QTimer m_timer;
     PushStats m_stats;
     State m_state = State::Idle;
+    bool m_starting = false; // asked for; the engine starts in a thread of its own
     bool m_pausedByPerson = false;
 };
 

@@ -37,7 +37,10 @@ QString headline(const TaskRecord &task, qint64 nowMs)
                    : TaskView::tr("Waiting to retry, next try is due");
     QString word = words::state(task.state);
     word[0] = word.at(0).toUpper();
-    return task.attempts > 0 ? TaskView::tr("%1 after %n attempt(s)", nullptr, task.attempts).arg(word) : word;
+    if (task.attempts == 0)
+        return word;
+    return TaskView::tr("%1 after %2").arg(
+        word, words::counted(task.attempts, TaskView::tr("%1 attempt"), TaskView::tr("%1 attempts")));
 }
 
 } // namespace

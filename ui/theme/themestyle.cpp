@@ -31,6 +31,11 @@ bool isSmall(const QWidget *widget)
     return widget != nullptr && widget->property("small").toBool();
 }
 
+bool isFilled(const QWidget *widget)
+{
+    return widget != nullptr && widget->isEnabled() && widget->property("filled").toBool();
+}
+
 bool has(const QStyleOption *option, QStyle::StateFlag flag)
 {
     return option->state.testFlag(flag);
@@ -56,14 +61,13 @@ void ThemeStyle::showMnemonics(bool shown)
         window->update();
 }
 
-void ThemeStyle::drawButton(const QStyleOption *option, QPainter *painter) const
+void ThemeStyle::drawButton(const QStyleOption *option, QPainter *painter, bool filled) const
 {
     const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
     if (button == nullptr)
         return;
     const bool enabled = has(option, State_Enabled);
     const bool flat = button->features.testFlag(QStyleOptionButton::Flat);
-    const bool filled = button->features.testFlag(QStyleOptionButton::DefaultButton) && enabled;
     const bool down = has(option, State_Sunken) || has(option, State_On);
     const bool over = has(option, State_MouseOver) && enabled;
     QColor fill = flat ? QColor() : m_colors.raised;
@@ -132,6 +136,21 @@ void ThemeStyle::drawCombo(const QStyleOptionComplex *option, QPainter *painter,
     paintIcon(*painter, box, Icon::ChevronDown, has(option, State_Enabled) ? m_colors.text2 : m_colors.disabled);
 }
 
+// A thumb and nothing else.
+void ThemeStyle::drawScrollBar(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
+    painter->fillRect(option->rect, option->palette.color(QPalette::Base));
+    if (bar == nullptr || bar->minimum == bar->maximum)
+        return;
+    const QRectF thumb = QRectF(subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget)).adjusted(2, 2, -2, -2);
+    const bool active = has(option, State_MouseOver) || has(option, State_Sunken);
+    painter->save();
+    roundedBox(*painter, thumb, 4, active ? m_colors.controlLine : mixed(m_colors.controlLine, m_colors.raised, 0.55),
+               QColor());
+    painter->restore();
+}
+
 void ThemeStyle::drawProgress(const QStyleOption *option, QPainter *painter) const
 {
     const auto *bar = qstyleoption_cast<const QStyleOptionProgressBar *>(option);
@@ -156,7 +175,7 @@ void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
 {
     switch (element) {
     case PE_PanelButtonCommand:
-        return drawButton(option, painter);
+        return drawButton(option, painter, isFilled(widget));
     case PE_PanelLineEdit:
     case PE_FrameLineEdit:
         if (const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option); frame && frame->lineWidth > 0)
@@ -194,7 +213,7 @@ void ThemeStyle::drawControl(ControlElement element, const QStyleOption *option,
     case CE_PushButtonLabel:
         if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option)) {
             QStyleOptionButton label(*button);
-            if (has(option, State_Enabled) && label.features.testFlag(QStyleOptionButton::DefaultButton))
+            if (isFilled(widget))
                 label.palette.setColor(QPalette::ButtonText, m_colors.onAccent);
             else if (has(option, State_Enabled) && label.features.testFlag(QStyleOptionButton::Flat))
                 label.palette.setColor(QPalette::ButtonText, m_colors.accent);
@@ -205,6 +224,9 @@ void ThemeStyle::drawControl(ControlElement element, const QStyleOption *option,
         return drawTab(option, painter);
     case CE_Splitter:
         painter->fillRect(option->rect, m_colors.line);
+        return;
+    case CE_HeaderEmptyArea:
+        painter->fillRect(option->rect, m_colors.raised);
         return;
     case CE_ProgressBarGroove:
         return drawProgress(option, painter);
@@ -221,6 +243,8 @@ void ThemeStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
 {
     if (control == CC_ComboBox)
         drawCombo(option, painter, widget);
+    else if (control == CC_ScrollBar)
+        drawScrollBar(option, painter, widget);
     else
         QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
@@ -238,14 +262,49 @@ QSize ThemeStyle::sizeFromContents(ContentsType type, const QStyleOption *option
         return {iconOnly ? height : std::max(size.width() + padding, height), std::max(height, size.height())};
     }
     case CT_LineEdit:
-    case CT_ComboBox:
-        made.setHeight(std::max<int>(Theme::controlHeight, size.height()));
+        made.setHeight(Theme::controlHeight);
         return made;
+    case CT_ComboBox:
+    case CT_SpinBox:
+        made.setHeight(Theme::controlHeight);
+        return made + QSize(6, 0);
     case CT_TabBarTab:
         return {size.width() + 20, 34};
     default:
         return made;
     }
+}
+
+QRect ThemeStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                                 const QWidget *widget) const
+{
+    if (control == CC_ScrollBar) {
+        const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
+        if (bar != nullptr && (part == SC_ScrollBarAddLine || part == SC_ScrollBarSubLine))
+            return {};
+        if (bar != nullptr && (part == SC_ScrollBarGroove || part == SC_ScrollBarSlider)) {
+            if (part == SC_ScrollBarGroove)
+                return bar->rect;
+            const bool across = bar->orientation == Qt::Horizontal;
+            const int room = across ? bar->rect.width() : bar->rect.height();
+            const qint64 range = qint64(bar->maximum) - bar->minimum;
+            const int size = range > 0 ? std::max<int>(32, int(qint64(bar->pageStep) * room / (range + bar->pageStep)))
+                                       : room;
+            const int at = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, room - size,
+                                                   bar->upsideDown);
+            return across ? QRect(at, 0, size, bar->rect.height()) : QRect(0, at, bar->rect.width(), size);
+        }
+    }
+    const QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
+    if (control == CC_ComboBox && part == SC_ComboBoxEditField)
+        return rect.adjusted(5, 0, 0, 0);
+    return rect;
+}
+
+QRect ThemeStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    return element == SE_LineEditContents ? rect.adjusted(4, 0, -4, 0) : rect;
 }
 
 int ThemeStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
@@ -264,6 +323,8 @@ int ThemeStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, cons
     case PM_TabBarTabShiftVertical:
     case PM_TabBarTabHSpace:
         return 0;
+    case PM_ScrollBarExtent:
+        return 12;
     case PM_SplitterWidth:
         return 1;
     case PM_LayoutHorizontalSpacing:

@@ -8,7 +8,7 @@
 namespace pushdesk {
 
 // Fusion with the shapes of mock/TOKENS section 9: flat, one line, radius 4, a focus ring of 2 px. Owned by the
-// application. A push button is filled when it is the default one, quiet when flat, 24 high when its dynamic property
+// application. A push button is filled when its dynamic property `filled` is true, quiet when flat, 24 high when its dynamic property
 // `small` is true.
 class ThemeStyle : public QProxyStyle {
     Q_OBJECT
@@ -25,16 +25,20 @@ public:
                             const QWidget *widget) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
                            const QWidget *widget) const override;
+    QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                         const QWidget *widget) const override;
+    QRect subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                   QStyleHintReturn *data) const override;
 
 private:
-    void drawButton(const QStyleOption *option, QPainter *painter) const;
+    void drawButton(const QStyleOption *option, QPainter *painter, bool filled) const;
     void drawField(const QStyleOption *option, QPainter *painter) const;
     void drawIndicator(const QStyleOption *option, QPainter *painter, bool round) const;
     void drawTab(const QStyleOption *option, QPainter *painter) const;
     void drawCombo(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;
+    void drawScrollBar(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;
     void drawProgress(const QStyleOption *option, QPainter *painter) const;
 
     ThemeColors m_colors;

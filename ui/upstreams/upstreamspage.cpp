@@ -62,6 +62,7 @@ void UpstreamsPage::layOut()
 {
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(16, 10, 16, 10);
+    bar->setSpacing(Theme::buttonGap);
     bar->addWidget(m_add);
     bar->addStretch(1);
     bar->addWidget(m_config);
@@ -110,7 +111,7 @@ void UpstreamsPage::ask()
             row = m_model->at(i)->id.value == chosen ? i : row;
         if (m_model->rowCount() > 0 && m_table->selectedIds().empty())
             m_table->selectRow(row);
-        setHeading(tr("Upstreams"), m_model->rowCount() > 0 ? format::number(m_model->rowCount()) : QString());
+        setHeading(tr("Upstreams"), m_model->rowCount() > 0 ? words::counted(m_model->rowCount(), tr("%1 upstream"), tr("%1 upstreams")) : QString());
         showButtons();
     });
 }

@@ -75,11 +75,15 @@ void AnswerText::show(const AttemptRecord *attempt)
         text = tr("No answer: %1").arg(attempt->error.isEmpty() ? words::outcome(attempt->outcome, attempt->reached)
                                                                  : attempt->error);
     } else {
-        text = tr("HTTP %1 · %2 · %n byte(s)", nullptr, int(attempt->answerBody.size()))
-                   .arg(*attempt->httpStatus)
-                   .arg(format::duration(std::max<qint64>(0, attempt->endedAt - attempt->startedAt)));
-        if (!attempt->answerHead.isEmpty())
-            text += QLatin1Char('\n') + attempt->answerHead.trimmed();
+        text = tr("HTTP %1 · %2 · %3")
+                   .arg(QString::number(*attempt->httpStatus),
+                        format::duration(std::max<qint64>(0, attempt->endedAt - attempt->startedAt)),
+                        words::counted(attempt->answerBody.size(), tr("%1 byte"), tr("%1 bytes")));
+        QString head = attempt->answerHead.trimmed();
+        if (head.startsWith(QLatin1String("HTTP"))) // said in the line above
+            head = head.section(QLatin1Char('\n'), 1);
+        if (!head.isEmpty())
+            text += QLatin1Char('\n') + head;
         text += QStringLiteral("\n\n") + body(attempt->answerBody);
     }
     if (text != toPlainText()) { // keep what is selected while nothing changed

@@ -13,6 +13,7 @@ QPushButton *makeButton(const QString &text, const QString &objectName, QWidget 
     // A dialog would else make whatever has the focus its default, and the filled button would wander.
     button->setAutoDefault(false);
     button->setDefault(kind == ButtonKind::Filled);
+    button->setProperty("filled", kind == ButtonKind::Filled);
     button->setFlat(kind == ButtonKind::Quiet);
     button->setProperty("small", kind == ButtonKind::Small);
     if (icon)

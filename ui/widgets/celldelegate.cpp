@@ -122,20 +122,20 @@ void CellDelegate::paintText(QPainter *painter, const QRect &rect, const QString
 // Digit by digit at the width of the widest, where the font's digits differ: numbers must not dance.
 void CellDelegate::paintNumber(QPainter *painter, const QRect &rect, const QString &text) const
 {
-    const auto metrics = painter->fontMetrics();
-    if (metrics.horizontalAdvance(u'1') == metrics.horizontalAdvance(u'8')) {
+    const QFontMetricsF metrics(painter->font());
+    if (qFuzzyCompare(metrics.horizontalAdvance(u'1'), metrics.horizontalAdvance(u'8'))) {
         paintText(painter, rect, text, Qt::AlignRight, Qt::ElideRight);
         return;
     }
-    int widest = 0;
+    double widest = 0;
     for (char16_t digit = u'0'; digit <= u'9'; ++digit)
         widest = std::max(widest, metrics.horizontalAdvance(QChar(digit)));
-    int x = rect.right() + 1;
+    double x = rect.right() + 1;
     for (auto i = text.size() - 1; i >= 0 && x > rect.left(); --i) {
         const QChar c = text.at(i);
-        const int width = c.isDigit() ? widest : metrics.horizontalAdvance(c);
+        const double width = c.isDigit() ? widest : metrics.horizontalAdvance(c);
         x -= width;
-        painter->drawText(QRect(x, rect.top(), width, rect.height()), Qt::AlignCenter, QString(c));
+        painter->drawText(QRectF(x, rect.top(), width, rect.height()), Qt::AlignCenter, QString(c));
     }
 }
 

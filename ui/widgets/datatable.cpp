@@ -79,7 +79,7 @@ void DataTable::fitColumns(int least, int most)
 {
     for (int column = 0; column < model()->columnCount(); ++column) {
         const QString title = model()->headerData(column, Qt::Horizontal).toString();
-        const int head = QFontMetrics(m_theme.font(Type::SmallMedium)).horizontalAdvance(title) + 24;
+        const int head = QFontMetrics(m_theme.font(Type::SmallMedium)).horizontalAdvance(title) + 34;
         setColumnWidth(column, std::clamp(std::max(sizeHintForColumn(column) + 16, head), least, most));
     }
 }

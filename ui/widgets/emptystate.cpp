@@ -25,8 +25,7 @@ EmptyState::EmptyState(const Theme &theme, const QString &objectName, QWidget *p
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
     }
-    m_text->setMinimumWidth(320);
-    m_text->setMaximumWidth(520);
+    m_text->setFixedWidth(480);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 24, 24, 24);
     column->setSpacing(0);
@@ -35,7 +34,11 @@ EmptyState::EmptyState(const Theme &theme, const QString &objectName, QWidget *p
     column->addSpacing(12);
     column->addWidget(m_title);
     column->addSpacing(4);
-    column->addWidget(m_text, 0, Qt::AlignHCenter);
+    auto *middle = new QHBoxLayout; // an aligned item would not get the height its lines need
+    middle->addStretch(1);
+    middle->addWidget(m_text);
+    middle->addStretch(1);
+    column->addLayout(middle);
     column->addSpacing(16);
     column->addWidget(m_button, 0, Qt::AlignHCenter);
     column->addStretch(3);
@@ -48,7 +51,8 @@ void EmptyState::say(Icon icon, const QString &title, const QString &text, const
     m_title->setText(title);
     m_text->setText(text);
     m_button->setText(button);
-    m_button->setDefault(filled);
+    m_button->setProperty("filled", filled); // not setDefault: a dialog has one default, and it is elsewhere
+    m_button->update();
     m_button->setVisible(!button.isEmpty());
 }
 

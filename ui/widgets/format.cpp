@@ -15,6 +15,11 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Format)
 };
 
+QString days(qint64 ms)
+{
+    return (ms / day == 1 ? Words::tr("%1 day") : Words::tr("%1 days")).arg(number(ms / day));
+}
+
 } // namespace
 
 QString number(qint64 value)
@@ -38,7 +43,7 @@ QString duration(qint64 ms)
         return Words::tr("%1 min %2 s").arg(ms / minute).arg(ms % minute / second, 2, 10, QLatin1Char('0'));
     if (ms < day)
         return Words::tr("%1 h %2 min").arg(ms / hour).arg(ms % hour / minute, 2, 10, QLatin1Char('0'));
-    return Words::tr("%n day(s)", nullptr, int(ms / day));
+    return days(ms);
 }
 
 QString age(qint64 sinceMs, qint64 nowMs)
@@ -52,7 +57,7 @@ QString age(qint64 sinceMs, qint64 nowMs)
         return Words::tr("%1 min").arg(ms / minute);
     if (ms < 2 * day)
         return Words::tr("%1 h").arg(ms / hour);
-    return Words::tr("%n day(s)", nullptr, int(ms / day));
+    return days(ms);
 }
 
 QString exactTime(qint64 utcMs)

@@ -59,6 +59,7 @@ Sheet::Sheet(const Theme &theme, const QString &objectName, const QString &title
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
     }
+    m_foot->setSpacing(Theme::buttonGap); // a nested layout would take the spacing around it
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 20, 24, 20);
     column->setSpacing(4);

@@ -156,13 +156,25 @@ QString error(const Error &error)
     return QStringList{detail, whatToDo(error.code)}.join(QLatin1Char(' ')).trimmed();
 }
 
+QString counted(qint64 n, const QString &one, const QString &many)
+{
+    return (n == 1 ? one : many).arg(format::number(n));
+}
+
+QString counted(qint64 n, TaskState s)
+{
+    if (s == TaskState::Dead)
+        return counted(n, Tr::tr("%1 dead letter"), Tr::tr("%1 dead letters"));
+    return Tr::tr("%1 %2").arg(format::number(n), state(s));
+}
+
 QString counts(const StateCounts &counts)
 {
     QStringList parts;
     for (const TaskState s : allTaskStates) {
         const auto found = counts.find(s);
         if (found != counts.end() && found->second > 0)
-            parts += Tr::tr("%1 %2").arg(format::number(found->second), state(s));
+            parts += counted(found->second, s);
     }
     return parts.isEmpty() ? Tr::tr("nothing") : parts.join(Tr::tr(", "));
 }

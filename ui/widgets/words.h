@@ -21,6 +21,11 @@ namespace pushdesk::words {
 [[nodiscard]] QString counts(const StateCounts &counts);
 // Why a task stands where it stands, one sentence.
 [[nodiscard]] QString why(const TaskRecord &task, qint64 nowMs);
+// The same for one state: "1 dead letter", "19 dead letters".
+[[nodiscard]] QString counted(qint64 n, TaskState state);
+// "%1" in the right one of both; the catalogue of a language without plurals gives both the same text. There is no
+// English catalogue that could turn "%n row(s)" into words.
+[[nodiscard]] QString counted(qint64 n, const QString &one, const QString &many);
 // A cause in few words, from its hint or its example.
 [[nodiscard]] QString cause(const CauseRecord &cause);
 
