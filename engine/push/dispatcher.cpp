@@ -286,7 +286,9 @@ void Dispatcher::onClaimed(UpstreamId id, const Result<ClaimAnswer> &answer)
 
 void Dispatcher::sendQueued(UpstreamRun &run)
 {
-    while (!run.queue.empty() && run.onWire < run.slots && run.config) {
+    // Above its share a process only finishes what it has on the wire, so that one that came later gets its part.
+    const int limit = std::min(run.slots, run.share);
+    while (!run.queue.empty() && run.onWire < limit && run.config) {
         AttemptOrder order{std::move(run.queue.front()), run.config, run.configVersion};
         run.queue.pop_front();
         ++run.onWire;

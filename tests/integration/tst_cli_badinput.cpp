@@ -44,7 +44,7 @@ void CliBadInputTest::check(const QStringList &arguments, const QByteArray &says
     QVERIFY2(document.is_object(), script.out.constData());
     if (!code.empty()) {
         QVERIFY2(document.contains("error"), script.out.constData());
-        QCOMPARE(document["error"]["code"], code);
+        SAME(document["error"]["code"], code);
         QVERIFY(!document["error"]["detail"].get<std::string>().empty());
     }
     QCOMPARE(m_cli->run({u"status"_s, u"--json"_s}).out + m_cli->run({u"upstream"_s, u"show"_s, u"track"_s}).out,
@@ -56,14 +56,17 @@ void CliBadInputTest::badFile_data()
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QByteArray>("says");
     QTest::newRow("no such file") << QByteArray() << QByteArray("rows.csv");
-    QTest::newRow("a directory") << QByteArray() << QByteArray("directory");
+    QTest::newRow("a directory") << QByteArray() << QByteArray("folder");
     QTest::newRow("empty") << QByteArray("") << QByteArray("rows.csv");
     QTest::newRow("only a BOM") << QByteArray("\xef\xbb\xbf") << QByteArray("rows.csv");
     QTest::newRow("only blank lines") << QByteArray("\n\n\r\n") << QByteArray("rows.csv");
     QTest::newRow("header only") << QByteArray("tracking_no,qty\n") << QByteArray("rows.csv");
     QTest::newRow("no key column") << QByteArray("number,qty\nSF1,1\n") << QByteArray("tracking_no");
     QTest::newRow("no template column") << QByteArray("tracking_no,amount\nSF1,1\n") << QByteArray("qty");
-    QTest::newRow("binary") << QByteArray("\x7f" "ELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0>\0\x01\0\0\0", 24).repeated(40)
+    QTest::newRow("binary") << QByteArray("\x7f"
+                                          "ELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0>\0\x01\0\0\0",
+                                          24)
+                                   .repeated(40)
                             << QByteArray("rows.csv");
     QTest::newRow("only invalid rows") << QByteArray("tracking_no,qty\n,1\n,2\n") << QByteArray("no valid row");
 }
@@ -95,7 +98,7 @@ void CliBadInputTest::badConfig_data()
     row("unknown key", trackConfig(1, R"("retires":3,)"), "retires");
     row("unknown nested key", QByteArray(good).replace("\"max_retries\"", "\"max_retry\""), "max_retry");
     row("wrong type", QByteArray(good).replace("\"max_retries\":1", "\"max_retries\":\"one\""), "max_retries");
-    row("bad template", QByteArray(good).replace("{{qty}}", "{{qty}"), "request.json");
+    row("bad template", QByteArray(good).replace("{{request_id}}", "{{request_id"), "request.json");
     row("unclosed section", QByteArray(good).replace("{{qty}}", "{{#qty}}x"), "request.json");
     row("unknown filter", QByteArray(good).replace("{{qty}}", "{{qty|shout}}"), "shout");
     row("no key column", QByteArray(good).replace("\"biz_key\"", "\"key\""), "columns");

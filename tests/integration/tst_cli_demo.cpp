@@ -33,12 +33,12 @@ void CliDemoTest::agrees()
     const Said said = Cli::finish(process, 180000);
     EXIT(said, 0);
     const Json report = said.json();
-    QCOMPARE(keysOf(report), (Keys{"rows", "pushdesk", "upstream", "agree"}));
-    QCOMPARE(keysOf(report["pushdesk"]), stateKeys);
-    QCOMPARE(keysOf(report["upstream"]), (Keys{"requests", "effects", "max_effects_per_id"}));
-    QCOMPARE(report["rows"], rows);
-    QCOMPARE(report["agree"], true);
-    QCOMPARE(report["upstream"]["max_effects_per_id"], 1);
+    SAME(keysOf(report), (Keys{"rows", "pushdesk", "upstream", "agree"}));
+    SAME(keysOf(report["pushdesk"]), stateKeys);
+    SAME(keysOf(report["upstream"]), (Keys{"requests", "effects", "max_effects_per_id"}));
+    SAME(report["rows"], rows);
+    SAME(report["agree"], true);
+    SAME(report["upstream"]["max_effects_per_id"], 1);
     qint64 sum = 0;
     for (const auto &[state, n] : report["pushdesk"].items())
         sum += n.get<qint64>();

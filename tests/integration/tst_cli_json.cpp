@@ -74,44 +74,46 @@ void CliJsonTest::upstreams()
 {
     const Json list = ask({u"upstream"_s, u"list"_s});
     QCOMPARE(list.size(), size_t(1));
-    QCOMPARE(keysOf(list[0]), (Keys{"name", "state", "reason", "until"}));
-    QCOMPARE(list[0]["state"], "ready");
+    SAME(keysOf(list[0]), (Keys{"name", "state", "reason", "until"}));
+    SAME(list[0]["state"], "ready");
     QVERIFY(list[0]["until"].is_null());
     const Json one = ask({u"upstream"_s, u"show"_s, u"track"_s});
-    QCOMPARE(one["name"], "track");
-    QCOMPARE(one["config"]["columns"]["biz_key"], "tracking_no");
+    SAME(one["name"], "track");
+    SAME(one["config"]["columns"]["biz_key"], "tracking_no");
     QVERIFY(isTime(one["last_delivered_at"]));
-    QCOMPARE(Json::parse(m_cli.run({u"upstream"_s, u"show"_s, u"track"_s}).out.toStdString()), one["config"]);
+    SAME(Json::parse(m_cli.run({u"upstream"_s, u"show"_s, u"track"_s}).out.toStdString()), one["config"]);
     const Json paused = ask({u"upstream"_s, u"pause"_s, u"track"_s, u"--reason"_s, u"入库盘点"_s});
-    QCOMPARE(paused["state"], "paused");
+    SAME(paused["state"], "paused");
     QVERIFY(QString::fromStdString(paused["reason"].get<std::string>()).contains(u"入库盘点"_s));
-    QCOMPARE(ask({u"upstream"_s, u"resume"_s, u"track"_s})["state"], "ready");
+    SAME(ask({u"upstream"_s, u"resume"_s, u"track"_s})["state"], "ready");
 }
 
 void CliJsonTest::upstreamTest()
 {
-    const Json well = ask({u"upstream"_s, u"test"_s, u"track"_s, u"--row"_s, u"tracking_no=T1"_s, u"--row"_s, u"qty=3"_s});
-    QCOMPARE(well["outcome"], "delivered");
-    QCOMPARE(well["http_status"], 200);
+    const Json well =
+        ask({u"upstream"_s, u"test"_s, u"track"_s, u"--row"_s, u"tracking_no=T1"_s, u"--row"_s, u"qty=3"_s});
+    SAME(well["outcome"], "delivered");
+    SAME(well["http_status"], 200);
     QVERIFY(well["request_id"].get<std::string>().starts_with("test-"));
     m_upstream.script(QByteArray("T2"), {Step::rejected("no")});
-    QCOMPARE(ask({u"upstream"_s, u"test"_s, u"track"_s, u"--row"_s, u"tracking_no=T2"_s, u"--row"_s, u"qty=3"_s}, 1)["outcome"],
-             "rejected");
+    SAME(ask({u"upstream"_s, u"test"_s, u"track"_s, u"--row"_s, u"tracking_no=T2"_s, u"--row"_s, u"qty=3"_s},
+             1)["outcome"],
+         "rejected");
     QVERIFY(ask({u"task"_s, u"find"_s, u"T"_s}).empty());
 }
 
 void CliJsonTest::preview()
 {
     const Json shown = ask({u"preview"_s, u"rows.csv"_s, u"--key"_s, u"tracking_no"_s, u"--limit"_s, u"3"_s});
-    QCOMPARE(keysOf(shown), (Keys{"encoding", "delimiter", "columns", "rows", "blank", "problems"}));
-    QCOMPARE(shown["encoding"], "utf-8");
-    QCOMPARE(shown["delimiter"], ",");
-    QCOMPARE(shown["columns"], Json::array({"tracking_no", "qty"}));
-    QCOMPARE(shown["rows"].size(), size_t(3));
-    QCOMPARE(shown["rows"][0], Json::array({"SF100001", "2"}));
+    SAME(keysOf(shown), (Keys{"encoding", "delimiter", "columns", "rows", "blank", "problems"}));
+    SAME(shown["encoding"], "utf-8");
+    SAME(shown["delimiter"], ",");
+    SAME(shown["columns"], Json::array({"tracking_no", "qty"}));
+    SAME(shown["rows"].size(), size_t(3));
+    SAME(shown["rows"][0], Json::array({"SF100001", "2"}));
     bool ragged = false;
     for (const auto &problem : shown["problems"]) {
-        QCOMPARE(keysOf(problem), (Keys{"line", "row", "column", "level", "what"}));
+        SAME(keysOf(problem), (Keys{"line", "row", "column", "level", "what"}));
         ragged = ragged || (problem["row"] == 8 && problem["line"] == 9 && problem["level"] == "block");
     }
     QVERIFY2(ragged, shown.dump().c_str());
@@ -126,62 +128,63 @@ void CliJsonTest::previewOfEmpty()
 
 void CliJsonTest::import()
 {
-    QCOMPARE(keysOf(m_imported), (Keys{"batch", "rows", "accepted", "duplicates_in_file", "already_queued",
-                                       "already_delivered", "invalid", "changed", "sent_before", "blank", "encoding",
-                                       "delimiter"}));
-    QCOMPARE(m_imported["rows"], 8);
-    QCOMPARE(m_imported["accepted"], 6);
-    QCOMPARE(m_imported["duplicates_in_file"], 1);
-    QCOMPARE(m_imported["invalid"], 1);
-    QCOMPARE(m_imported["blank"], 1);
-    const Json dry = ask({u"import"_s, u"rows.csv"_s, u"--upstream"_s, u"track"_s, u"--dry-run"_s, u"--date"_s, u"2026-10-13"_s});
+    SAME(keysOf(m_imported),
+         (Keys{"batch", "rows", "accepted", "duplicates_in_file", "already_queued", "already_delivered", "invalid",
+               "changed", "sent_before", "blank", "encoding", "delimiter"}));
+    SAME(m_imported["rows"], 8);
+    SAME(m_imported["accepted"], 6);
+    SAME(m_imported["duplicates_in_file"], 1);
+    SAME(m_imported["invalid"], 1);
+    SAME(m_imported["blank"], 1);
+    const Json dry =
+        ask({u"import"_s, u"rows.csv"_s, u"--upstream"_s, u"track"_s, u"--dry-run"_s, u"--date"_s, u"2026-10-13"_s});
     QVERIFY(dry["batch"].is_null());
 }
 
 void CliJsonTest::status()
 {
     const Json status = ask({u"status"_s});
-    QCOMPARE(keysOf(status), (Keys{"tasks", "upstreams", "batches", "dead_letters"}));
-    QCOMPARE(keysOf(status["tasks"]), stateKeys);
-    QCOMPARE(status["tasks"]["delivered"], 3);
-    QCOMPARE(status["tasks"]["duplicate"], 1);
-    QCOMPARE(status["tasks"]["dead"], 2);
-    QCOMPARE(keysOf(status["upstreams"][0]), (Keys{"name", "state", "reason", "until"}));
+    SAME(keysOf(status), (Keys{"tasks", "upstreams", "batches", "dead_letters"}));
+    SAME(keysOf(status["tasks"]), stateKeys);
+    SAME(status["tasks"]["delivered"], 3);
+    SAME(status["tasks"]["duplicate"], 1);
+    SAME(status["tasks"]["dead"], 2);
+    SAME(keysOf(status["upstreams"][0]), (Keys{"name", "state", "reason", "until"}));
     const Json batch = status["batches"][0];
-    QCOMPARE(keysOf(batch), (Keys{"id", "upstream", "file", "batch_date", "scene", "rows", "accepted", "tasks",
-                                  "created_at"}));
-    QCOMPARE(keysOf(batch["tasks"]), stateKeys);
-    QCOMPARE(batch["batch_date"], "2026-10-12");
-    QCOMPARE(batch["file"], "rows.csv");
+    SAME(keysOf(batch),
+         (Keys{"id", "upstream", "file", "batch_date", "scene", "rows", "accepted", "tasks", "created_at"}));
+    SAME(keysOf(batch["tasks"]), stateKeys);
+    SAME(batch["batch_date"], "2026-10-12");
+    SAME(batch["file"], "rows.csv");
     QVERIFY(isTime(batch["created_at"]));
-    QCOMPARE(keysOf(status["dead_letters"]), (Keys{"open", "replayed", "dismissed"}));
-    QCOMPARE(keysOf(m_ran), (Keys{"delivered", "duplicate", "skipped", "dead", "attempts", "seconds", "idle"}));
-    QCOMPARE(m_ran["attempts"], 7);
-    QCOMPARE(m_ran["idle"], true);
+    SAME(keysOf(status["dead_letters"]), (Keys{"open", "replayed", "dismissed"}));
+    SAME(keysOf(m_ran), (Keys{"delivered", "duplicate", "skipped", "dead", "attempts", "seconds", "idle"}));
+    SAME(m_ran["attempts"], 7);
+    SAME(m_ran["idle"], true);
 }
 
 void CliJsonTest::tasks()
 {
     const Json found = ask({u"task"_s, u"find"_s, u"SF10000"_s});
     QCOMPARE(found.size(), size_t(6));
-    QCOMPARE(ask({u"task"_s, u"find"_s, u"SF10000"_s, u"--limit"_s, u"2"_s}).size(), size_t(2));
+    SAME(ask({u"task"_s, u"find"_s, u"SF10000"_s, u"--limit"_s, u"2"_s}).size(), size_t(2));
     QVERIFY(ask({u"task"_s, u"find"_s, u"nothing"_s}).empty());
     const Json shown = ask({u"task"_s, u"show"_s, u"SF100003"_s});
     QCOMPARE(shown.size(), size_t(1));
-    QCOMPARE(keysOf(shown[0]), (Keys{"biz_key", "request_id", "state", "upstream", "batch", "row_no", "version_ts",
-                                     "attempts"}));
-    QCOMPARE(shown[0]["row_no"], 3);
+    SAME(keysOf(shown[0]),
+         (Keys{"biz_key", "request_id", "state", "upstream", "batch", "row_no", "version_ts", "attempts"}));
+    SAME(shown[0]["row_no"], 3);
     QVERIFY(shown[0]["version_ts"].is_null());
     const Json attempts = shown[0]["attempts"];
     QCOMPARE(attempts.size(), size_t(2));
-    QCOMPARE(keysOf(attempts[0]), (Keys{"n", "round", "started_at", "ended_at", "outcome", "reached", "http_status",
-                                        "error", "next_delay_ms"}));
-    QCOMPARE(attempts[0]["outcome"], "retry");
-    QCOMPARE(attempts[0]["reached"], "answered");
-    QCOMPARE(attempts[0]["http_status"], 500);
+    SAME(keysOf(attempts[0]),
+         (Keys{"n", "round", "started_at", "ended_at", "outcome", "reached", "http_status", "error", "next_delay_ms"}));
+    SAME(attempts[0]["outcome"], "retry");
+    SAME(attempts[0]["reached"], "answered");
+    SAME(attempts[0]["http_status"], 500);
     QVERIFY(attempts[0]["next_delay_ms"].is_number_integer());
     QVERIFY(isTime(attempts[0]["started_at"]) && isTime(attempts[0]["ended_at"]));
-    QCOMPARE(attempts[1]["n"], 2);
+    SAME(attempts[1]["n"], 2);
     QVERIFY(attempts[1]["next_delay_ms"].is_null());
     QVERIFY(attempts[1]["error"].is_null());
 }
@@ -191,11 +194,11 @@ void CliJsonTest::deadLetters()
     const Json list = ask({u"dlq"_s, u"list"_s});
     QCOMPARE(list.size(), size_t(2));
     for (const auto &letter : list) {
-        QCOMPARE(keysOf(letter), (Keys{"id", "biz_key", "request_id", "last_error", "fail_count", "next_retry_time",
-                                       "create_time", "fingerprint", "state", "upstream", "batch"}));
+        SAME(keysOf(letter), (Keys{"id", "biz_key", "request_id", "last_error", "fail_count", "next_retry_time",
+                                   "create_time", "fingerprint", "state", "upstream", "batch"}));
         QVERIFY(isTime(letter["create_time"]));
         QVERIFY(letter["next_retry_time"].is_null());
-        QCOMPARE(letter["state"], "open");
+        SAME(letter["state"], "open");
     }
     QVERIFY(ask({u"dlq"_s, u"list"_s, u"--state"_s, u"dismissed"_s}).empty());
 }
@@ -204,27 +207,27 @@ void CliJsonTest::causes()
 {
     const Json causes = ask({u"dlq"_s, u"list"_s, u"--group"_s});
     QCOMPARE(causes.size(), size_t(1));
-    QCOMPARE(keysOf(causes[0]), (Keys{"fingerprint", "upstream", "count", "oldest", "example"}));
-    QCOMPARE(causes[0]["count"], 2);
+    SAME(keysOf(causes[0]), (Keys{"fingerprint", "upstream", "count", "oldest", "example"}));
+    SAME(causes[0]["count"], 2);
     QVERIFY(isTime(causes[0]["oldest"]));
 }
 
 void CliJsonTest::exports()
 {
     const Json dead = ask({u"export"_s, u"1"_s, u"dead.csv"_s, u"--only"_s, u"dead"_s});
-    QCOMPARE(dead["rows"], 2);
+    SAME(dead["rows"], 2);
     QFile file(m_cli.path(u"dead.csv"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.readLine().startsWith("tracking_no,qty,pushdesk_outcome,"));
-    QCOMPARE(ask({u"dlq"_s, u"export"_s, u"letters.csv"_s, u"--form"_s, u"spreadsheet"_s})["rows"], 2);
+    SAME(ask({u"dlq"_s, u"export"_s, u"letters.csv"_s, u"--form"_s, u"spreadsheet"_s})["rows"], 2);
     QVERIFY(QFile::exists(m_cli.path(u"letters.csv"_s)));
 }
 
 void CliJsonTest::backup()
 {
     const Json copy = ask({u"backup"_s, u"copy.db"_s});
-    QCOMPARE(copy["file"], "copy.db");
-    QCOMPARE(copy["bytes"], QFileInfo(m_cli.path(u"copy.db"_s)).size());
+    SAME(copy["file"], "copy.db");
+    SAME(copy["bytes"], QFileInfo(m_cli.path(u"copy.db"_s)).size());
     QVERIFY(copy["bytes"] > 0);
 }
 
@@ -232,21 +235,21 @@ void CliJsonTest::replayAndDismiss()
 {
     const Json list = ask({u"dlq"_s, u"list"_s});
     const QString id = QString::number(list[0]["id"].get<qint64>());
-    QCOMPARE(ask({u"dlq"_s, u"dismiss"_s, u"--id"_s, id, u"--note"_s, u"cancelled"_s})["dismissed"], 1);
+    SAME(ask({u"dlq"_s, u"dismiss"_s, u"--id"_s, id, u"--note"_s, u"cancelled"_s})["dismissed"], 1);
     EXIT(m_cli.run({u"dlq"_s, u"dismiss"_s, u"--id"_s, id, u"--note"_s, u"again"_s}), 2);
     const Json plan = ask({u"dlq"_s, u"replay"_s, u"--all"_s, u"--plan"_s});
-    QCOMPARE(keysOf(plan), (Keys{"replay", "total", "verdicts"}));
-    QCOMPARE(keysOf(plan["verdicts"]), (Keys{"same_id", "past_ttl", "new_id", "delivered_meanwhile"}));
+    SAME(keysOf(plan), (Keys{"replay", "total", "verdicts"}));
+    SAME(keysOf(plan["verdicts"]), (Keys{"same_id", "past_ttl", "new_id", "delivered_meanwhile"}));
     QVERIFY(plan["replay"].is_null());
-    QCOMPARE(plan["total"], 1);
+    SAME(plan["total"], 1);
     const Json replay = ask({u"dlq"_s, u"replay"_s, u"--id"_s, QString::number(list[1]["id"].get<qint64>())});
     QVERIFY(replay["replay"].is_number_integer());
-    QCOMPARE(replay["verdicts"]["same_id"], 1);
+    SAME(replay["verdicts"]["same_id"], 1);
     const Json again = ask({u"dlq"_s, u"replay"_s, u"--all"_s});
-    QCOMPARE(again["total"], 0);
+    SAME(again["total"], 0);
     QVERIFY(again["replay"].is_null());
     QVERIFY(ask({u"dlq"_s, u"list"_s}).empty());
-    QCOMPARE(ask({u"status"_s})["tasks"]["dead"], 1);
+    SAME(ask({u"status"_s})["tasks"]["dead"], 1);
 }
 
 QTEST_GUILESS_MAIN(CliJsonTest)

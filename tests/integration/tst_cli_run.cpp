@@ -75,8 +75,8 @@ void CliRunTest::deliversAll()
     EXIT(import(40), 0);
     const Said said = m_cli->run({u"run"_s, u"--until-idle"_s, u"--json"_s});
     EXIT(said, 0);
-    QCOMPARE(said.json()["delivered"], 40);
-    QCOMPARE(said.json()["idle"], true);
+    SAME(said.json()["delivered"], 40);
+    SAME(said.json()["idle"], true);
     QCOMPARE(said.err, QByteArray());
     QCOMPARE(m_upstream->totals().effects, 40);
     QCOMPARE(m_upstream->totals().maxEffectsPerId, 1);
@@ -96,8 +96,8 @@ void CliRunTest::importTwice()
     EXIT(m_cli->run({u"run"_s, u"--until-idle"_s}), 0);
     const Said delivered = import(5, {u"--json"_s});
     EXIT(delivered, 0);
-    QCOMPARE(delivered.json()["accepted"], 0);
-    QCOMPARE(delivered.json()["already_delivered"], 5);
+    SAME(delivered.json()["accepted"], 0);
+    SAME(delivered.json()["already_delivered"], 5);
     QVERIFY(delivered.json()["batch"].is_null());
     EXIT(m_cli->run({u"run"_s, u"--until-idle"_s}), 0);
     QCOMPARE(m_upstream->totals().requests, 5);
@@ -109,7 +109,7 @@ void CliRunTest::again()
     EXIT(m_cli->run({u"run"_s, u"--until-idle"_s}), 0);
     const Said said = import(5, {u"--again"_s, u"--json"_s});
     EXIT(said, 0);
-    QCOMPARE(said.json()["accepted"], 5);
+    SAME(said.json()["accepted"], 5);
     EXIT(m_cli->run({u"run"_s, u"--until-idle"_s}), 0);
     // Unchanged content goes under the same id: asked twice, done once.
     QCOMPARE(m_upstream->totals().requests, 10);
@@ -150,9 +150,9 @@ void CliRunTest::exitOneWhenTimeRanOut()
     EXIT(import(30), 0);
     const Said said = m_cli->run({u"run"_s, u"--until-idle"_s, u"--max-seconds"_s, u"1"_s, u"--json"_s});
     EXIT(said, 1);
-    QCOMPARE(said.json()["idle"], false);
-    QCOMPARE(tasks()["in_flight"], 0);
-    QCOMPARE(tasks()["delivered"], said.json()["delivered"]);
+    SAME(said.json()["idle"], false);
+    SAME(tasks()["in_flight"], 0);
+    SAME(tasks()["delivered"], said.json()["delivered"]);
     QVERIFY(tasks()["pending"] > 0);
 }
 
@@ -176,10 +176,10 @@ void CliRunTest::signalsDuringRun()
     EXIT(said, 128 + signal);
     QVERIFY2(said.err.contains("Stopping"), said.err.constData());
     // What was in flight was finished: nothing is unknown.
-    QCOMPARE(tasks()["in_flight"], 0);
-    QCOMPARE(tasks()["delivered"].get<qint64>(), m_upstream->totals().effects);
-    QCOMPARE(said.json()["attempts"].get<qint64>(), m_upstream->totals().requests);
-    QCOMPARE(tasks()["pending"].get<qint64>(), 200 - m_upstream->totals().effects);
+    SAME(tasks()["in_flight"], 0);
+    SAME(tasks()["delivered"].get<qint64>(), m_upstream->totals().effects);
+    SAME(said.json()["attempts"].get<qint64>(), m_upstream->totals().requests);
+    SAME(tasks()["pending"].get<qint64>(), 200 - m_upstream->totals().effects);
 }
 
 void CliRunTest::secondSignalDropsRequests()
@@ -196,9 +196,9 @@ void CliRunTest::secondSignalDropsRequests()
     const Said said = Cli::finish(process, 5000);
     EXIT(said, 130);
     QVERIFY2(said.err.contains("Dropping"), said.err.constData());
-    QCOMPARE(tasks()["in_flight"], 0);
+    SAME(tasks()["in_flight"], 0);
     const Json shown = m_cli->run({u"task"_s, u"show"_s, u"SF100001"_s, u"--json"_s}).json();
-    QCOMPARE(shown[0]["attempts"][0]["reached"], "unknown");
+    SAME(shown[0]["attempts"][0]["reached"], "unknown");
 }
 
 void CliRunTest::runStaysUntilASignal()
@@ -222,7 +222,7 @@ void CliRunTest::replayIsSentByTheNextRun()
     QCOMPARE(m_upstream->totals().requests, 1);
     EXIT(m_cli->run({u"run"_s, u"--until-idle"_s}), 0);
     QCOMPARE(m_upstream->totals().requests, 2);
-    QCOMPARE(tasks()["delivered"], 1);
+    SAME(tasks()["delivered"], 1);
     QCOMPARE(m_upstream->counts().requestsPerId.size(), 1);
 }
 

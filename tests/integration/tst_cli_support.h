@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
 #include <QStringList>
 #include <QTemporaryDir>
@@ -94,8 +95,8 @@ private:
 
 using Keys = std::vector<std::string>;
 
-inline const Keys stateKeys{"pending",   "in_flight",  "retry_wait", "delivered", "duplicate",
-                            "skipped",   "superseded", "dead",       "cancelled"};
+inline const Keys stateKeys{"pending", "in_flight",  "retry_wait", "delivered", "duplicate",
+                            "skipped", "superseded", "dead",       "cancelled"};
 
 // A config that retries once and at once; `extra` goes in as further keys, each ended by a comma.
 [[nodiscard]] inline QByteArray trackConfig(quint16 port, const QByteArray &extra = {})
@@ -126,4 +127,12 @@ inline const Keys stateKeys{"pending",   "in_flight",  "retry_wait", "delivered"
         const auto &said_ = (said);                                                                                    \
         QVERIFY2(!said_.crashed && said_.exitCode == (code),                                                           \
                  ("exit " + QByteArray::number(said_.exitCode) + "\n" + said_.out + said_.err).constData());           \
+    } while (false)
+
+// QCOMPARE for documents: its own overloads cannot stand a type that converts from everything.
+#define SAME(actual, expected)                                                                                         \
+    do {                                                                                                               \
+        const pushdesk::test::Json actual_ = (actual);                                                                 \
+        const pushdesk::test::Json expected_ = (expected);                                                             \
+        QVERIFY2(actual_ == expected_, (actual_.dump() + " is not " + expected_.dump()).c_str());                      \
     } while (false)
