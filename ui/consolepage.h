@@ -12,7 +12,9 @@ namespace pushdesk {
 class ConsolePage : public QWidget {
     Q_OBJECT
 public:
-    ConsolePage(Engine &engine, const Theme &theme, QWidget *parent) : QWidget(parent), m_engine(engine), m_theme(theme) {}
+    ConsolePage(Engine &engine, const Theme &theme, QWidget *parent) : QWidget(parent), m_engine(engine), m_theme(theme)
+    {
+    }
 
     [[nodiscard]] const QString &title() const { return m_title; }
     [[nodiscard]] const QString &subtitle() const { return m_subtitle; }

@@ -2,9 +2,9 @@
 #include "ui/mainwindow.h"
 
 #include "ui/batches/batchespage.h"
+#include "ui/consolepage.h"
 #include "ui/deadletters/deadletterspage.h"
 #include "ui/importer/importersheet.h"
-#include "ui/consolepage.h"
 #include "ui/shell/quitsheet.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/railbutton.h"
@@ -42,10 +42,7 @@ QString fileOf(const QMimeData *data)
 } // namespace
 
 MainWindow::MainWindow(Engine &engine, QWidget *parent)
-    : QMainWindow(parent),
-      m_engine(engine),
-      m_theme(new Theme(*qApp, this)),
-      m_control(new RunControl(engine, this))
+    : QMainWindow(parent), m_engine(engine), m_theme(new Theme(*qApp, this)), m_control(new RunControl(engine, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("Pushdesk"));
@@ -55,7 +52,8 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
     layOut();
     addPages();
     addShortcuts();
-    m_counts = new Refresher(this, [this] { askCounts(); }, 100ms);
+    m_counts = new Refresher(
+        this, [this] { askCounts(); }, 100ms);
     connect(&m_engine, &Engine::changed, this, &MainWindow::storeChanged);
     connect(&m_engine, &Engine::storeTrouble, this, &MainWindow::storeTrouble);
     connect(m_control, &RunControl::stopped, this, [this] {

@@ -23,8 +23,8 @@
 
 namespace pushdesk {
 
-// The real window over a real engine in a temporary folder, with a scripted upstream. Parts are found by object name and
-// driven by keys and clicks, as a person would.
+// The real window over a real engine in a temporary folder, with a scripted upstream. Parts are found by object name
+// and driven by keys and clicks, as a person would.
 class Console {
 public:
     static constexpr int soon = 10000; // for a QTRY_: far more than it takes
@@ -61,8 +61,8 @@ public:
                                {QStringLiteral("request"), request},
                                {QStringLiteral("columns"),
                                 QJsonObject{{QStringLiteral("biz_key"), QStringLiteral("tracking_no")}}},
-                               {QStringLiteral("retry"), QJsonObject{{QStringLiteral("base_ms"), 10},
-                                                                     {QStringLiteral("max_retries"), 1}}},
+                               {QStringLiteral("retry"),
+                                QJsonObject{{QStringLiteral("base_ms"), 10}, {QStringLiteral("max_retries"), 1}}},
                                {QStringLiteral("answer"),
                                 QJsonObject{{QStringLiteral("code"), QJsonArray{QStringLiteral("/code")}},
                                             {QStringLiteral("message"), QJsonArray{QStringLiteral("/msg")}}}},

@@ -104,8 +104,8 @@ static QString clipped(const QWidget &window)
         if (!words || inField || !widget->isVisible())
             continue;
         const QSize least = widget->minimumSizeHint();
-        if (widget->width() < least.width() || widget->height() < least.height()
-            || !widget->parentWidget()->rect().contains(widget->geometry()))
+        if (widget->width() < least.width() || widget->height() < least.height() ||
+            !widget->parentWidget()->rect().contains(widget->geometry()))
             return widget->objectName() + QLatin1Char(' ') + widget->property("text").toString();
     }
     return {};

@@ -39,10 +39,7 @@ public:
                            change();
                            QCOMPARE(rows.size() - before, size_t(to - from + 1));
                        },
-                   .changed =
-                       [this](int from, int to) {
-                           QVERIFY(from >= 0 && from <= to && to < int(rows.size()));
-                       }});
+                   .changed = [this](int from, int to) { QVERIFY(from >= 0 && from <= to && to < int(rows.size())); }});
     }
     [[nodiscard]] std::vector<qint64> ids() const
     {

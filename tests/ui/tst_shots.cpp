@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures of every page with real data, to look at: PUSHDESK_SHOTS=DIR tst_shots. PUSHDESK_THEME chooses light or dark.
+// Pictures of every page with real data, to look at: PUSHDESK_SHOTS=DIR tst_shots. PUSHDESK_THEME chooses light or
+// dark.
 #include "tests/ui/consolefixture.h"
 
 #include "ui/deadletters/replaysheet.h"
@@ -23,6 +24,7 @@ private Q_SLOTS:
 private:
     void shot(Console &console, const QString &name, const char *sheet = nullptr);
     void addOtherUpstream(Console &console);
+    void openInMidRun(Console &console);
     QString m_dir;
 };
 
@@ -73,9 +75,9 @@ void TestShots::addOtherUpstream(Console &console)
     QVERIFY(console.engine->pauseUpstream(QStringLiteral("erp-orders"), QStringLiteral("Paused by you")).result().ok());
 }
 
-void TestShots::pages()
+// A batch that is done, with trouble of several kinds, and one that is on its way.
+void TestShots::openInMidRun(Console &console)
 {
-    Console console;
     console.up.choose([](const SeenRequest &request) -> std::optional<Step> {
         const int number = request.key.right(2).toInt();
         if (number % 10 == 3)
@@ -99,6 +101,12 @@ void TestShots::pages()
     console.queue(Console::keys(640, QStringLiteral("YT75201")), QStringLiteral("track_sync_late.csv"));
     console.up.latency(std::chrono::milliseconds(300), std::chrono::milliseconds(3000));
     QTest::qWait(3500);
+}
+
+void TestShots::pages()
+{
+    Console console;
+    openInMidRun(console);
     shot(console, QStringLiteral("batches"));
     console.key(Qt::Key_2, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("tasksTable") > 0, Console::soon);
@@ -133,7 +141,8 @@ void TestShots::pages()
     ReplayReport plan;
     plan.verdicts = {{ReplayVerdict::SameId, 96}, {ReplayVerdict::PastTtl, 12}, {ReplayVerdict::DeliveredMeanwhile, 3}};
     Theme theme(*qApp);
-    auto *sheet = new ReplaySheet(theme, QStringLiteral("“Carrier has not booked this number”"), plan, console.window.get());
+    auto *sheet =
+        new ReplaySheet(theme, QStringLiteral("“Carrier has not booked this number”"), plan, console.window.get());
     sheet->open();
     console.key(Qt::Key_3, Qt::ControlModifier);
     shot(console, QStringLiteral("replay-sheet"), "replaySheet");

@@ -40,15 +40,15 @@ struct Triage : Console {
         });
         open();
         auto document = QJsonDocument::fromJson(config()).object();
-        document[QStringLiteral("rules")] = QJsonArray{
-            QJsonObject{{QStringLiteral("status"), QStringLiteral("200-299")},
-                        {QStringLiteral("pointer"), QStringLiteral("/code")},
-                        {QStringLiteral("equals"), 0},
-                        {QStringLiteral("outcome"), QStringLiteral("delivered")}},
-            QJsonObject{{QStringLiteral("status"), QStringLiteral("200-299")},
-                        {QStringLiteral("pointer"), QStringLiteral("/code")},
-                        {QStringLiteral("exists"), true},
-                        {QStringLiteral("outcome"), QStringLiteral("rejected")}}};
+        document[QStringLiteral("rules")] =
+            QJsonArray{QJsonObject{{QStringLiteral("status"), QStringLiteral("200-299")},
+                                   {QStringLiteral("pointer"), QStringLiteral("/code")},
+                                   {QStringLiteral("equals"), 0},
+                                   {QStringLiteral("outcome"), QStringLiteral("delivered")}},
+                       QJsonObject{{QStringLiteral("status"), QStringLiteral("200-299")},
+                                   {QStringLiteral("pointer"), QStringLiteral("/code")},
+                                   {QStringLiteral("exists"), true},
+                                   {QStringLiteral("outcome"), QStringLiteral("rejected")}}};
         QVERIFY(engine->addUpstream(QJsonDocument(document).toJson()).result().ok());
         queue({QStringLiteral("OK1"), QStringLiteral("A1"), QStringLiteral("A2"), QStringLiteral("A3"),
                QStringLiteral("B1"), QStringLiteral("B2")});

@@ -118,8 +118,8 @@ QVariant BatchesModel::data(const QModelIndex &index, int role) const
     case CellRole::Ink:
         return index.column() == Dead && dead > 0 ? QVariant::fromValue(Look::Dead) : QVariant();
     case CellRole::Quiet: // nothing to see in a zero
-        return index.column() == Upstream || index.column() == Date || index.column() == Imported
-               || (kind(index.column()) == CellKind::Number && text(*batch, index.column()) == QLatin1String("0"));
+        return index.column() == Upstream || index.column() == Date || index.column() == Imported ||
+               (kind(index.column()) == CellKind::Number && text(*batch, index.column()) == QLatin1String("0"));
     default:
         return {};
     }

@@ -17,9 +17,7 @@
 namespace pushdesk {
 
 BatchesPage::BatchesPage(Engine &engine, const Theme &theme, QWidget *parent)
-    : ConsolePage(engine, theme, parent),
-      m_model(new BatchesModel(engine, this)),
-      m_rows(new QWidget(this))
+    : ConsolePage(engine, theme, parent), m_model(new BatchesModel(engine, this)), m_rows(new QWidget(this))
 {
     setObjectName(QStringLiteral("batchesPage"));
     m_table = new DataTable(theme, engine.clock(), QStringLiteral("batchesTable"), m_rows);
@@ -29,9 +27,8 @@ BatchesPage::BatchesPage(Engine &engine, const Theme &theme, QWidget *parent)
     m_strip = new Strip(theme, QStringLiteral("batchesStrip"), this);
     layOut();
     connect(m_table, &DataTable::picked, this, &BatchesPage::showSelected);
-    connect(m_table, &DataTable::opened, this, [this](qint64 id) {
-        Q_EMIT tasksWanted({.upstream = {}, .batch = BatchId(id), .state = {}, .text = {}});
-    });
+    connect(m_table, &DataTable::opened, this,
+            [this](qint64 id) { Q_EMIT tasksWanted({.upstream = {}, .batch = BatchId(id), .state = {}, .text = {}}); });
     connect(m_summary, &BatchSummary::tasksWanted, this, &ConsolePage::tasksWanted);
     connect(m_summary, &BatchSummary::exportWanted, this, &BatchesPage::exportBatch);
     connect(m_model, &PagedTableModel::failed, this, [this](const Error &error) { m_strip->warn(error); });
@@ -43,16 +40,17 @@ BatchesPage::BatchesPage(Engine &engine, const Theme &theme, QWidget *parent)
             Q_EMIT upstreamsWanted();
     });
     setHeading(tr("Batches"));
-    m_table->show(m_model, {{tr("track_sync_2026_1012.csv"), 0},
-                            {QStringLiteral("mmmmmmmmmm"), 3},
-                            {QStringLiteral("2026-10-12"), 4},
-                            {QStringLiteral("1,000,000"), 0},
-                            {{}, 0},
-                            {QStringLiteral("100,000"), 0},
-                            {QStringLiteral("1,000"), 0},
-                            {QStringLiteral("1,000"), 0},
-                            {QStringLiteral("100,000"), 0},
-                            {QStringLiteral("51 min"), 2}},
+    m_table->show(m_model,
+                  {{tr("track_sync_2026_1012.csv"), 0},
+                   {QStringLiteral("mmmmmmmmmm"), 3},
+                   {QStringLiteral("2026-10-12"), 4},
+                   {QStringLiteral("1,000,000"), 0},
+                   {{}, 0},
+                   {QStringLiteral("100,000"), 0},
+                   {QStringLiteral("1,000"), 0},
+                   {QStringLiteral("1,000"), 0},
+                   {QStringLiteral("100,000"), 0},
+                   {QStringLiteral("51 min"), 2}},
                   this);
     refresh();
 }
@@ -122,9 +120,10 @@ void BatchesPage::showEmptyOrRows()
         m_strip->clear();
     const bool empty = m_model->rowCount() == 0;
     m_stack->setCurrentWidget(empty && m_model->complete() ? static_cast<QWidget *>(m_empty) : m_rows);
-    setHeading(tr("Batches"), empty ? QString() : tr("%1%2 imported").arg(format::number(m_model->rowCount()),
-                                                                         m_model->complete() ? QString()
-                                                                                             : QStringLiteral("+")));
+    setHeading(tr("Batches"), empty ? QString()
+                                    : tr("%1%2 imported")
+                                          .arg(format::number(m_model->rowCount()),
+                                               m_model->complete() ? QString() : QStringLiteral("+")));
     const QString title = tr("Push a file, and know what became of every row");
     if (m_hasUpstreams)
         m_empty->say(Icon::Import, title,

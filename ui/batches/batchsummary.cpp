@@ -26,7 +26,8 @@ QString headline(const StateCounts &tasks)
     for (const TaskState state : allTaskStates)
         live += isLive(state) ? countOf(tasks, state) : 0;
     if (live > 0 && dead > 0)
-        return BatchSummary::tr("%1 still to push, %2").arg(format::number(live), words::counted(dead, TaskState::Dead));
+        return BatchSummary::tr("%1 still to push, %2")
+            .arg(format::number(live), words::counted(dead, TaskState::Dead));
     if (live > 0)
         return BatchSummary::tr("%1 still to push").arg(format::number(live));
     if (dead > 0)
@@ -42,8 +43,8 @@ QString importSum(const ImportCounts &counts)
         if (n > 0)
             parts += BatchSummary::tr("%1 %2").arg(format::number(n), what);
     };
-    parts += BatchSummary::tr("%1 accepted of %2 rows").arg(format::number(counts.accepted),
-                                                             format::number(counts.rows));
+    parts +=
+        BatchSummary::tr("%1 accepted of %2 rows").arg(format::number(counts.accepted), format::number(counts.rows));
     add(counts.duplicatesInFile, BatchSummary::tr("duplicates in the file"));
     add(counts.alreadyQueued, BatchSummary::tr("already queued"));
     add(counts.alreadyDelivered, BatchSummary::tr("already delivered"));
@@ -122,8 +123,8 @@ void BatchSummary::show(const BatchRecord &batch)
 {
     m_batch = batch;
     m_headline->setFullText(headline(batch.tasks));
-    m_facts->setFullText(tr("%1 · %2 · batch date %3 · scene %4")
-                             .arg(batch.fileName, batch.upstreamName, batch.batchDate, batch.scene));
+    m_facts->setFullText(
+        tr("%1 · %2 · batch date %3 · scene %4").arg(batch.fileName, batch.upstreamName, batch.batchDate, batch.scene));
     m_bar->setSegments(segmentsOf(batch.tasks), words::counts(batch.tasks));
     m_import->setText(importSum(batch.counts));
     for (const Count &count : m_counts) {

@@ -24,9 +24,7 @@ int lineHeight(const QFont &font)
 } // namespace
 
 CauseDelegate::CauseDelegate(const Theme &theme, const Clock &clock, QObject *parent)
-    : QStyledItemDelegate(parent),
-      m_theme(theme),
-      m_clock(clock)
+    : QStyledItemDelegate(parent), m_theme(theme), m_clock(clock)
 {
 }
 
@@ -40,8 +38,8 @@ QSize CauseDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIn
     const int width = option.rect.width();
     if (index.data(CausesModel::IsAll).toBool())
         return {width, 40};
-    return {width, 2 * marginY + lineHeight(m_theme.font(Type::Strong)) + lineHeight(m_theme.font(Type::Small)) + 4
-                       + button};
+    return {width,
+            2 * marginY + lineHeight(m_theme.font(Type::Strong)) + lineHeight(m_theme.font(Type::Small)) + 4 + button};
 }
 
 QRect CauseDelegate::buttonRect(const QRect &card, const QModelIndex &index) const
@@ -99,15 +97,15 @@ void CauseDelegate::paintCause(QPainter *painter, const QStyleOptionViewItem &op
     painter->drawText(QRect(rect.left(), rect.top(), countWidth, first + 6), Qt::AlignLeft | Qt::AlignVCenter, count);
     QRect line(rect.left() + countWidth, rect.top(), rect.width() - countWidth, first);
     painter->setFont(strong);
-    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetrics(strong).elidedText(index.data(CausesModel::Title).toString(), Qt::ElideRight,
-                                                      line.width()));
+    painter->drawText(
+        line, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetrics(strong).elidedText(index.data(CausesModel::Title).toString(), Qt::ElideRight, line.width()));
     line = QRect(line.left(), line.bottom() + 1, line.width(), second);
     painter->setPen(colors.text2);
     painter->setFont(small);
     const qint64 oldest = index.data(CausesModel::Oldest).toLongLong();
-    const QString about = tr("%1 · oldest %2").arg(index.data(CausesModel::Upstream).toString(),
-                                                   format::age(oldest, m_clock.nowMs()));
+    const QString about =
+        tr("%1 · oldest %2").arg(index.data(CausesModel::Upstream).toString(), format::age(oldest, m_clock.nowMs()));
     painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
                       QFontMetrics(small).elidedText(about, Qt::ElideRight, line.width()));
     paintButton(painter, option, index);

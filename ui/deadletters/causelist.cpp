@@ -10,9 +10,7 @@
 namespace pushdesk {
 
 CauseList::CauseList(const Theme &theme, const Clock &clock, CausesModel *model, QWidget *parent)
-    : QListView(parent),
-      m_model(model),
-      m_delegate(new CauseDelegate(theme, clock, this))
+    : QListView(parent), m_model(model), m_delegate(new CauseDelegate(theme, clock, this))
 {
     setObjectName(QStringLiteral("causeList"));
     setAccessibleName(tr("Causes"));

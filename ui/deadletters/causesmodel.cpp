@@ -8,11 +8,11 @@ namespace pushdesk {
 
 void CausesModel::setCauses(std::vector<CauseRecord> causes)
 {
-    const bool sameRows = causes.size() == m_causes.size()
-                          && std::equal(causes.begin(), causes.end(), m_causes.begin(),
-                                        [](const CauseRecord &a, const CauseRecord &b) {
-                                            return a.upstream == b.upstream && a.fingerprint == b.fingerprint;
-                                        });
+    const bool sameRows =
+        causes.size() == m_causes.size() &&
+        std::equal(causes.begin(), causes.end(), m_causes.begin(), [](const CauseRecord &a, const CauseRecord &b) {
+            return a.upstream == b.upstream && a.fingerprint == b.fingerprint;
+        });
     if (!sameRows)
         beginResetModel();
     m_causes = std::move(causes);
@@ -62,8 +62,8 @@ QVariant CausesModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return tr("%1, %2").arg(data(index, Title).toString(), format::number(data(index, Count).toLongLong()));
     case Qt::ToolTipRole:
-        return cause ? tr("%1\n%2\nOldest: %3").arg(words::cause(*cause), cause->example,
-                                                    format::exactTime(cause->oldest))
+        return cause ? tr("%1\n%2\nOldest: %3")
+                           .arg(words::cause(*cause), cause->example, format::exactTime(cause->oldest))
                      : QString();
     default:
         return {};

@@ -35,14 +35,16 @@ DeadLettersPage::DeadLettersPage(Engine &engine, const Theme &theme, QWidget *pa
     : ConsolePage(engine, theme, parent),
       m_causes(new CausesModel(this)),
       m_model(new DeadLettersModel(engine, this)),
-      m_counts(new Refresher(this, [this] { askCounts(); }, 100ms)),
+      m_counts(new Refresher(
+          this, [this] { askCounts(); }, 100ms)),
       m_strip(new Strip(theme, QStringLiteral("deadLettersStrip"), this)),
       m_noneAtAll(new EmptyState(theme, QStringLiteral("deadLettersEmpty"), this))
 {
     setObjectName(QStringLiteral("deadLettersPage"));
     m_flow = new ReplayFlow(engine, theme, m_strip, this);
-    m_noneAtAll->say(Icon::DeadLetters, tr("No dead letters"),
-                     tr("Rows that Pushdesk gives up on come here, by cause: see why, fix it, replay the whole cause."));
+    m_noneAtAll->say(
+        Icon::DeadLetters, tr("No dead letters"),
+        tr("Rows that Pushdesk gives up on come here, by cause: see why, fix it, replay the whole cause."));
     auto *both = new QWidget(this);
     auto *row = new QHBoxLayout(both);
     row->setContentsMargins({});
@@ -101,13 +103,14 @@ QWidget *DeadLettersPage::makeRows()
     column->addWidget(new Line(m_theme, Qt::Horizontal, right));
     column->addLayout(m_body, 3);
     column->addWidget(m_detail, 1);
-    m_table->show(m_model, {{QStringLiteral("SF1390027714519"), 0},
-                            {{}, 0},
-                            {QStringLiteral("40404"), 1},
-                            {QStringLiteral("9"), 2},
-                            {QStringLiteral("mmmmmmmm"), 4},
-                            {QStringLiteral("dismissed"), 3},
-                            {QStringLiteral("51 min"), 0}},
+    m_table->show(m_model,
+                  {{QStringLiteral("SF1390027714519"), 0},
+                   {{}, 0},
+                   {QStringLiteral("40404"), 1},
+                   {QStringLiteral("9"), 2},
+                   {QStringLiteral("mmmmmmmm"), 4},
+                   {QStringLiteral("dismissed"), 3},
+                   {QStringLiteral("51 min"), 0}},
                   this);
     return right;
 }
@@ -144,6 +147,7 @@ QWidget *DeadLettersPage::makeBar(QWidget *parent)
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->setClearButtonEnabled(true);
     m_search->addAction(lineIcon(Icon::Search), QLineEdit::LeadingPosition);
+    m_search->setMinimumWidth(220);
     m_search->setMaximumWidth(280);
     m_state = new QComboBox(bar);
     m_state->setObjectName(QStringLiteral("deadLetterState"));
@@ -265,10 +269,10 @@ void DeadLettersPage::showCauses(const std::vector<CauseRecord> &causes, const D
                                 ? tr("%1, oldest since %2").arg(chosen->upstreamName, format::dateTime(chosen->oldest))
                                 : chosen->example);
     setHeading(tr("Dead letters"), counts.open == 0
-                                        ? QString()
-                                        : tr("%1 open, %2").arg(format::number(counts.open),
-                                                                words::counted(m_causes->causes(), tr("%1 cause"),
-                                                                               tr("%1 causes"))));
+                                       ? QString()
+                                       : tr("%1 open, %2")
+                                             .arg(format::number(counts.open),
+                                                  words::counted(m_causes->causes(), tr("%1 cause"), tr("%1 causes"))));
     showButtons();
     showEmptyOrRows();
 }
@@ -323,10 +327,10 @@ void DeadLettersPage::showEmptyOrRows()
                              .arg(format::number(m_all.replayed), format::number(m_all.dismissed)),
                          tr("&Show the replayed"), false);
     const QString text = m_model->filter().text;
-    m_noneFound->say(Icon::Search, text.isEmpty() ? tr("None %1").arg(m_state->currentText())
-                                                  : tr("No key or error contains “%1”").arg(text),
-                     tr("The cause at the left and the state above limit what is shown."), tr("&Clear the filter"),
-                     false);
+    m_noneFound->say(
+        Icon::Search,
+        text.isEmpty() ? tr("None %1").arg(m_state->currentText()) : tr("No key or error contains “%1”").arg(text),
+        tr("The cause at the left and the state above limit what is shown."), tr("&Clear the filter"), false);
     showDetail();
 }
 

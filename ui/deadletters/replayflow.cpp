@@ -28,11 +28,7 @@ qint64 of(const ReplayReport &report, ReplayVerdict verdict)
 } // namespace
 
 ReplayFlow::ReplayFlow(Engine &engine, const Theme &theme, Strip *strip, QWidget *parent)
-    : QObject(parent),
-      m_engine(engine),
-      m_theme(theme),
-      m_strip(strip),
-      m_window(parent)
+    : QObject(parent), m_engine(engine), m_theme(theme), m_strip(strip), m_window(parent)
 {
 }
 
@@ -87,9 +83,10 @@ void ReplayFlow::tell(const ReplayReport &report)
 {
     QStringList said;
     if (report.total > 0)
-        said += m_engine.stats().running
-                    ? tr("%1 replayed, they go out under the same limits as any push.").arg(format::number(report.total))
-                    : tr("%1 replayed, they go out when you press Run.").arg(format::number(report.total));
+        said +=
+            m_engine.stats().running
+                ? tr("%1 replayed, they go out under the same limits as any push.").arg(format::number(report.total))
+                : tr("%1 replayed, they go out when you press Run.").arg(format::number(report.total));
     if (const qint64 n = of(report, ReplayVerdict::DeliveredMeanwhile); n > 0)
         said += tr("%1 delivered meanwhile, closed.").arg(format::number(n));
     m_strip->tell(said.isEmpty() ? tr("None was left to replay") : said.join(QLatin1Char(' ')));

@@ -12,7 +12,8 @@ namespace pushdesk {
 class Strip;
 class Theme;
 
-// From the click on a replay button to the order: plan, ask where a verdict needs a person, replay, tell. One at a time.
+// From the click on a replay button to the order: plan, ask where a verdict needs a person, replay, tell. One at a
+// time.
 class ReplayFlow : public QObject {
     Q_OBJECT
 public:

@@ -56,18 +56,17 @@ QString explained(ReplayVerdict verdict)
 } // namespace
 
 ReplaySheet::ReplaySheet(const Theme &theme, const QString &what, const ReplayReport &plan, QWidget *parent)
-    : Sheet(theme, QStringLiteral("replaySheet"), tr("Replay %1").arg(what), parent),
-      m_plan(plan)
+    : Sheet(theme, QStringLiteral("replaySheet"), tr("Replay %1").arg(what), parent), m_plan(plan)
 {
     qint64 all = 0;
     for (const auto &[verdict, rows] : plan.verdicts)
         all += rows;
-    subtitle()->setText(tr("%1 dead letters. The set is frozen when you confirm; later ones stay open.")
-                            .arg(format::number(all)));
+    subtitle()->setText(
+        tr("%1 dead letters. The set is frozen when you confirm; later ones stay open.").arg(format::number(all)));
     content()->setSpacing(0);
     content()->addWidget(new Line(theme, Qt::Horizontal, this));
-    for (const auto verdict : {ReplayVerdict::SameId, ReplayVerdict::NewId, ReplayVerdict::PastTtl,
-                               ReplayVerdict::DeliveredMeanwhile}) {
+    for (const auto verdict :
+         {ReplayVerdict::SameId, ReplayVerdict::NewId, ReplayVerdict::PastTtl, ReplayVerdict::DeliveredMeanwhile}) {
         if (const qint64 rows = of(plan, verdict); rows > 0)
             content()->addWidget(makeRow(verdict, rows));
     }
@@ -161,8 +160,8 @@ QWidget *ReplaySheet::makeChoice(qint64 rows)
 qint64 ReplaySheet::number() const
 {
     const bool past = m_sendAnyway != nullptr && m_sendAnyway->isChecked();
-    return of(m_plan, ReplayVerdict::SameId) + of(m_plan, ReplayVerdict::NewId)
-           + (past ? of(m_plan, ReplayVerdict::PastTtl) : 0);
+    return of(m_plan, ReplayVerdict::SameId) + of(m_plan, ReplayVerdict::NewId) +
+           (past ? of(m_plan, ReplayVerdict::PastTtl) : 0);
 }
 
 void ReplaySheet::showNumber()

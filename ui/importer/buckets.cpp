@@ -108,8 +108,9 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
         return counts ? std::optional(*counts.*member) : std::nullopt;
     };
     const ImportCounts c = counts.value_or(ImportCounts{});
-    m_headline->setText(counts ? tr("%1 of %2 rows will be pushed").arg(format::number(c.accepted), format::number(c.rows))
-                               : tr("What will be pushed"));
+    m_headline->setText(counts
+                            ? tr("%1 of %2 rows will be pushed").arg(format::number(c.accepted), format::number(c.rows))
+                            : tr("What will be pushed"));
     m_bar->setSegments({{Look::Delivered, c.accepted},
                         {Look::Duplicate, c.alreadyDelivered},
                         {Look::Pending, c.alreadyQueued},
@@ -117,8 +118,9 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
                         {Look::Invalid, c.invalid}},
                        m_headline->text());
     setRow(Push, of(&ImportCounts::accepted), tr("Push"),
-           c.sentBefore > 0 ? tr("%1 of them were delivered before, under another batch date").arg(format::number(c.sentBefore))
-                            : tr("New to the ledger"));
+           c.sentBefore > 0
+               ? tr("%1 of them were delivered before, under another batch date").arg(format::number(c.sentBefore))
+               : tr("New to the ledger"));
     setRow(Delivered, of(&ImportCounts::alreadyDelivered), tr("Already delivered"),
            tr("The ledger has them, nothing is sent"));
     setRow(Queued, of(&ImportCounts::alreadyQueued), tr("Already queued"),
@@ -135,10 +137,10 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
                            : tr("%1 + %2 + %3 + %4 + %5 = %6")
                                      .arg(format::number(c.accepted), format::number(c.alreadyDelivered),
                                           format::number(c.alreadyQueued), format::number(c.duplicatesInFile),
-                                          format::number(c.invalid), format::number(c.rows))
-                                 + (c.blank > 0 ? words::counted(c.blank, tr(". %1 blank line, not counted"),
-                                                                  tr(". %1 blank lines, not counted"))
-                                                : QString()));
+                                          format::number(c.invalid), format::number(c.rows)) +
+                                 (c.blank > 0 ? words::counted(c.blank, tr(". %1 blank line, not counted"),
+                                                               tr(". %1 blank lines, not counted"))
+                                              : QString()));
 }
 
 bool Buckets::again() const

@@ -289,7 +289,8 @@ void ImporterSheet::showStep()
                      : step == Step::Checking ? tr("Checking the rows, nothing is sent…")
                      : importing              ? tr("Queueing. Cancel leaves nothing queued")
                                               : QString());
-    for (QWidget *field : std::initializer_list<QWidget *>{m_upstream, m_date, m_scene, m_encoding, m_delimiter, m_choose})
+    for (QWidget *field :
+         std::initializer_list<QWidget *>{m_upstream, m_date, m_scene, m_encoding, m_delimiter, m_choose})
         field->setEnabled(!importing);
     const qint64 rows = m_counts ? m_counts->accepted : 0;
     m_push->setText(m_counts ? tr("&Push %1").arg(format::number(rows)) : tr("&Push"));
@@ -313,10 +314,9 @@ void ImporterSheet::showPreview(const PreviewReport &report)
     m_problemTable->setVisible(m_problems->rowCount() > 0);
     m_encoding->setItemText(0, tr("Detected: %1").arg(QString::fromLatin1(report.dialect.encoding)));
     m_delimiter->setItemText(0, tr("Detected: %1").arg(delimiterName(report.dialect.delimiter)));
-    m_previewTitle->setText(
-        tr("%1, %2, as they stand in the file")
-            .arg(words::counted(report.rowCount, tr("%1 row"), tr("%1 rows")),
-                 words::counted(report.columns.size(), tr("%1 column"), tr("%1 columns"))));
+    m_previewTitle->setText(tr("%1, %2, as they stand in the file")
+                                .arg(words::counted(report.rowCount, tr("%1 row"), tr("%1 rows")),
+                                     words::counted(report.columns.size(), tr("%1 column"), tr("%1 columns"))));
 }
 
 void ImporterSheet::showCheck(const ImportReport &report)

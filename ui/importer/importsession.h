@@ -9,8 +9,8 @@
 
 namespace pushdesk {
 
-// One file on its way in: preview, check (a dry run), import. Every change of the request starts preview and check over;
-// answers to an older request are dropped. GUI thread.
+// One file on its way in: preview, check (a dry run), import. Every change of the request starts preview and check
+// over; answers to an older request are dropped. GUI thread.
 class ImportSession : public QObject {
     Q_OBJECT
 public:
@@ -21,8 +21,8 @@ public:
 
     void setRequest(const ImportRequest &request, const QString &keyColumn);
     [[nodiscard]] const ImportRequest &request() const { return m_request; }
-    void push();                                 // after a check
-    void exportRejects(const QString &path);     // the invalid rows, with their reasons
+    void push();                             // after a check
+    void exportRejects(const QString &path); // the invalid rows, with their reasons
     void cancel();
     [[nodiscard]] Step step() const { return m_step; }
 

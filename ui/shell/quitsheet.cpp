@@ -12,8 +12,7 @@
 namespace pushdesk {
 
 QuitSheet::QuitSheet(RunControl &control, const Theme &theme, QWidget *parent)
-    : Sheet(theme, QStringLiteral("quitSheet"), {}, parent),
-      m_control(control)
+    : Sheet(theme, QStringLiteral("quitSheet"), {}, parent), m_control(control)
 {
     subtitle()->setText(tr("No new request is sent. What waits stays queued and goes on with the next start. "
                            "Quit now drops the requests on the wire: their outcome is then unknown, and they are sent "

@@ -10,10 +10,7 @@
 
 namespace pushdesk {
 
-Rail::Rail(const Theme &theme, QWidget *parent)
-    : QWidget(parent),
-      m_theme(theme),
-      m_column(new QVBoxLayout(this))
+Rail::Rail(const Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme), m_column(new QVBoxLayout(this))
 {
     setObjectName(QStringLiteral("rail"));
     setFixedWidth(Theme::rail);

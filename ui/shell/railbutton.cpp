@@ -11,9 +11,7 @@
 namespace pushdesk {
 
 RailButton::RailButton(const Theme &theme, Icon icon, const QString &text, const QString &objectName, QWidget *parent)
-    : QAbstractButton(parent),
-      m_theme(theme),
-      m_icon(icon)
+    : QAbstractButton(parent), m_theme(theme), m_icon(icon)
 {
     setObjectName(objectName);
     setText(text);
@@ -90,7 +88,8 @@ void RailButton::paintEvent(QPaintEvent *)
     painter.setPen(ink);
     painter.setFont(m_theme.font(isChecked() ? Type::Strong : Type::Body));
     painter.drawText(QRect(38, 0, right - 42, height()),
-                     Qt::AlignLeft | Qt::AlignVCenter | (mnemonics ? Qt::TextShowMnemonic : Qt::TextHideMnemonic), text());
+                     Qt::AlignLeft | Qt::AlignVCenter | (mnemonics ? Qt::TextShowMnemonic : Qt::TextHideMnemonic),
+                     text());
     if (hasFocus() && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(colors.focus, 2));

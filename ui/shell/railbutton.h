@@ -13,7 +13,8 @@ class Theme;
 class RailButton : public QAbstractButton {
     Q_OBJECT
 public:
-    RailButton(const Theme &theme, Icon icon, const QString &text, const QString &objectName, QWidget *parent = nullptr);
+    RailButton(const Theme &theme, Icon icon, const QString &text, const QString &objectName,
+               QWidget *parent = nullptr);
     void setBadge(qint64 count); // 0: none
     [[nodiscard]] qint64 badge() const { return m_badge; }
     [[nodiscard]] QSize sizeHint() const override;

@@ -20,11 +20,11 @@ public:
     [[nodiscard]] bool pausedByPerson() const { return m_pausedByPerson; }
 
     void run();
-    void pause();    // finishes what is on the wire
-    void quit();     // the same, for closing the window; then stopped()
-    void abort();    // drops what is on the wire
+    void pause();              // finishes what is on the wire
+    void quit();               // the same, for closing the window; then stopped()
+    void abort();              // drops what is on the wire
     void startIfNeverPaused(); // something was queued
-    void look();     // asks the engine now; happens four times a second by itself
+    void look();               // asks the engine now; happens four times a second by itself
 
 Q_SIGNALS:
     void changed(); // state or stats

@@ -99,8 +99,9 @@ QVariant AttemptsModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return text(*attempt, index.column());
     case Qt::ToolTipRole:
-        return index.column() == Started ? format::exactTime(attempt->startedAt)
-                                         : index.column() == ErrorColumn ? attempt->error : QString();
+        return index.column() == Started       ? format::exactTime(attempt->startedAt)
+               : index.column() == ErrorColumn ? attempt->error
+                                               : QString();
     case CellRole::Kind:
         return static_cast<int>(kind(index.column()));
     case CellRole::RowId:

@@ -102,8 +102,8 @@ void TaskFilterBar::told()
 
 bool TaskFilterBar::isSet() const
 {
-    return !m_text->text().isEmpty() || m_state->currentIndex() > 0 || m_upstream->currentIndex() > 0
-           || m_batch->currentIndex() > 0;
+    return !m_text->text().isEmpty() || m_state->currentIndex() > 0 || m_upstream->currentIndex() > 0 ||
+           m_batch->currentIndex() > 0;
 }
 
 TaskFilter TaskFilterBar::filter() const
@@ -124,8 +124,8 @@ void TaskFilterBar::setFilter(const TaskFilter &filter)
     {
         const QSignalBlocker a(m_text), b(m_state), c(m_upstream), d(m_batch);
         m_text->setText(filter.text);
-        const auto found = std::find(allTaskStates.begin(), allTaskStates.end(),
-                                     filter.state.value_or(TaskState::Pending));
+        const auto found =
+            std::find(allTaskStates.begin(), allTaskStates.end(), filter.state.value_or(TaskState::Pending));
         m_state->setCurrentIndex(filter.state ? int(found - allTaskStates.begin()) + 1 : 0);
         select(m_upstream, filter.upstream.value_or(UpstreamId()).value, tr("upstream"));
         select(m_batch, filter.batch.value_or(BatchId()).value, tr("batch"));
@@ -136,9 +136,8 @@ void TaskFilterBar::setFilter(const TaskFilter &filter)
 void TaskFilterBar::offer(const Status &status)
 {
     offerAll(m_upstream, status.upstreams, [](const UpstreamRecord &upstream) { return upstream.name; });
-    offerAll(m_batch, status.batches, [](const BatchRecord &batch) {
-        return tr("%1, %2").arg(batch.fileName, batch.batchDate);
-    });
+    offerAll(m_batch, status.batches,
+             [](const BatchRecord &batch) { return tr("%1, %2").arg(batch.fileName, batch.batchDate); });
 }
 
 void TaskFilterBar::setFound(const QString &text)

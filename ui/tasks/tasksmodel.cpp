@@ -93,8 +93,8 @@ QVariant TasksModel::data(const QModelIndex &index, int role) const
     case CellRole::Ink:
         return index.column() == State ? QVariant::fromValue(lookOf(task->state)) : QVariant();
     case CellRole::Quiet:
-        return index.column() == Upstream || index.column() == Why || index.column() == Changed
-               || (index.column() == Attempts && task->attempts == 0);
+        return index.column() == Upstream || index.column() == Why || index.column() == Changed ||
+               (index.column() == Attempts && task->attempts == 0);
     default:
         return {};
     }

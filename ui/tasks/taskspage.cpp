@@ -24,7 +24,8 @@ TasksPage::TasksPage(Engine &engine, const Theme &theme, QWidget *parent)
     : ConsolePage(engine, theme, parent),
       m_model(new TasksModel(engine, this)),
       m_list(new QWidget(this)),
-      m_status(new Refresher(this, [this] { askStatus(); }, 250ms))
+      m_status(new Refresher(
+          this, [this] { askStatus(); }, 250ms))
 {
     setObjectName(QStringLiteral("tasksPage"));
     m_strip = new Strip(theme, QStringLiteral("tasksStrip"), m_list);
@@ -45,13 +46,14 @@ TasksPage::TasksPage(Engine &engine, const Theme &theme, QWidget *parent)
         else
             Q_EMIT importWanted({});
     });
-    m_table->show(m_model, {{QStringLiteral("SF13900277145190"), 0},
-                            {tr("waiting to retry") + QStringLiteral("mm"), 0},
-                            {QStringLiteral("mmmmmmmmmm"), 3},
-                            {QStringLiteral("99"), 2},
-                            {QStringLiteral("503"), 1},
-                            {{}, 0},
-                            {QStringLiteral("51 min"), 0}},
+    m_table->show(m_model,
+                  {{QStringLiteral("SF13900277145190"), 0},
+                   {tr("waiting to retry") + QStringLiteral("mm"), 0},
+                   {QStringLiteral("mmmmmmmmmm"), 3},
+                   {QStringLiteral("99"), 2},
+                   {QStringLiteral("503"), 1},
+                   {{}, 0},
+                   {QStringLiteral("51 min"), 0}},
                   this);
     m_model->restart();
     showHeading();
@@ -133,21 +135,21 @@ void TasksPage::showEmptyOrRows()
     const bool empty = rows == 0 && m_model->complete();
     m_body->setCurrentIndex(empty ? 1 : 0);
     const QString count = format::number(rows);
-    m_filter->setFound(!m_filter->isSet()     ? QString()
+    m_filter->setFound(!m_filter->isSet()    ? QString()
                        : m_model->complete() ? tr("%1 found").arg(count)
                                              : tr("%1 or more found").arg(count));
     if (!empty)
         return;
     const TaskFilter filter = m_filter->filter();
     if (!m_filter->isSet())
-        m_empty->say(Icon::Tasks, tr("No tasks"), tr("A task is one row to push. Import a file and its rows come here."),
-                     tr("&Choose a file…"));
+        m_empty->say(Icon::Tasks, tr("No tasks"),
+                     tr("A task is one row to push. Import a file and its rows come here."), tr("&Choose a file…"));
     else if (!filter.text.isEmpty())
         m_empty->say(Icon::Search, tr("No key or request id starts with “%1”").arg(filter.text),
                      tr("Other filters may hide it too."), tr("&Clear the filter"), false);
     else
-        m_empty->say(Icon::Search, tr("No task fits this filter"), tr("Tasks change their state while they are pushed."),
-                     tr("&Clear the filter"), false);
+        m_empty->say(Icon::Search, tr("No task fits this filter"),
+                     tr("Tasks change their state while they are pushed."), tr("&Clear the filter"), false);
 }
 
 void TasksPage::showHeading()

@@ -39,8 +39,8 @@ QString headline(const TaskRecord &task, qint64 nowMs)
     word[0] = word.at(0).toUpper();
     if (task.attempts == 0)
         return word;
-    return TaskView::tr("%1 after %2").arg(
-        word, words::counted(task.attempts, TaskView::tr("%1 attempt"), TaskView::tr("%1 attempts")));
+    return TaskView::tr("%1 after %2")
+        .arg(word, words::counted(task.attempts, TaskView::tr("%1 attempt"), TaskView::tr("%1 attempts")));
 }
 
 } // namespace
@@ -50,7 +50,8 @@ TaskView::TaskView(Engine &engine, const Theme &theme, QWidget *parent)
       m_engine(engine),
       m_theme(theme),
       m_model(new AttemptsModel(this)),
-      m_refresher(new Refresher(this, [this] { ask(); }, 100ms)),
+      m_refresher(new Refresher(
+          this, [this] { ask(); }, 100ms)),
       m_strip(new Strip(theme, QStringLiteral("taskStrip"), this))
 {
     setObjectName(QStringLiteral("taskView"));

@@ -17,7 +17,8 @@ public:
 
     QPainterPath read()
     {
-        while (step()) { }
+        while (step()) {
+        }
         return m_path;
     }
 

@@ -6,8 +6,8 @@
 
 namespace pushdesk {
 
-// The path of an SVG "d" attribute: all commands but T, arcs of circles only (equal radii). What it cannot read ends the
-// path there.
+// The path of an SVG "d" attribute: all commands but T, arcs of circles only (equal radii). What it cannot read ends
+// the path there.
 [[nodiscard]] QPainterPath svgPath(QStringView d);
 
 } // namespace pushdesk

@@ -95,7 +95,10 @@ void ThemeStyle::drawField(const QStyleOption *option, QPainter *painter) const
     const bool focus = has(option, State_HasFocus);
     painter->save();
     roundedBox(*painter, option->rect, Theme::radius, enabled ? m_colors.raised : m_colors.surface,
-               focus ? m_colors.focus : enabled ? m_colors.controlLine : m_colors.line, focus ? ring : 1);
+               focus     ? m_colors.focus
+               : enabled ? m_colors.controlLine
+                         : m_colors.line,
+               focus ? ring : 1);
     painter->restore();
 }
 
@@ -130,8 +133,7 @@ void ThemeStyle::drawCombo(const QStyleOptionComplex *option, QPainter *painter,
 {
     const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option);
     drawField(option, painter);
-    const QRect arrow = combo == nullptr ? option->rect
-                                         : subControlRect(CC_ComboBox, combo, SC_ComboBoxArrow, widget);
+    const QRect arrow = combo == nullptr ? option->rect : subControlRect(CC_ComboBox, combo, SC_ComboBoxArrow, widget);
     const QRectF box(arrow.center().x() - 7, option->rect.center().y() - 7, 16, 16);
     paintIcon(*painter, box, Icon::ChevronDown, has(option, State_Enabled) ? m_colors.text2 : m_colors.disabled);
 }
@@ -143,7 +145,8 @@ void ThemeStyle::drawScrollBar(const QStyleOptionComplex *option, QPainter *pain
     painter->fillRect(option->rect, option->palette.color(QPalette::Base));
     if (bar == nullptr || bar->minimum == bar->maximum)
         return;
-    const QRectF thumb = QRectF(subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget)).adjusted(2, 2, -2, -2);
+    const QRectF thumb =
+        QRectF(subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget)).adjusted(2, 2, -2, -2);
     const bool active = has(option, State_MouseOver) || has(option, State_Sunken);
     painter->save();
     roundedBox(*painter, thumb, 4, active ? m_colors.controlLine : mixed(m_colors.controlLine, m_colors.raised, 0.55),
@@ -161,9 +164,8 @@ void ThemeStyle::drawProgress(const QStyleOption *option, QPainter *painter) con
     groove.moveCenter(QRectF(option->rect).center());
     painter->save();
     roundedBox(*painter, groove, 2, m_colors.sunken, m_colors.controlLine);
-    const double share = bar->maximum > bar->minimum
-                             ? double(bar->progress - bar->minimum) / (bar->maximum - bar->minimum)
-                             : 0;
+    const double share =
+        bar->maximum > bar->minimum ? double(bar->progress - bar->minimum) / (bar->maximum - bar->minimum) : 0;
     groove.setWidth(std::max(0.0, groove.width() * share));
     if (share > 0)
         roundedBox(*painter, groove, 2, m_colors.accentFill, QColor());
@@ -288,10 +290,10 @@ QRect ThemeStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
             const bool across = bar->orientation == Qt::Horizontal;
             const int room = across ? bar->rect.width() : bar->rect.height();
             const qint64 range = qint64(bar->maximum) - bar->minimum;
-            const int size = range > 0 ? std::max<int>(32, int(qint64(bar->pageStep) * room / (range + bar->pageStep)))
-                                       : room;
-            const int at = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, room - size,
-                                                   bar->upsideDown);
+            const int size =
+                range > 0 ? std::max<int>(32, int(qint64(bar->pageStep) * room / (range + bar->pageStep))) : room;
+            const int at =
+                sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, room - size, bar->upsideDown);
             return across ? QRect(at, 0, size, bar->rect.height()) : QRect(0, at, bar->rect.width(), size);
         }
     }

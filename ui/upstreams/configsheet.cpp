@@ -57,7 +57,8 @@ ConfigSheet::ConfigSheet(Engine &engine, const Theme &theme, const UpstreamRecor
       m_text(new QPlainTextEdit(this)),
       m_problem(new Strip(theme, QStringLiteral("configProblem"), this))
 {
-    subtitle()->setText(tr("Version %1. Changes apply to attempts that start after saving.").arg(upstream.configVersion));
+    subtitle()->setText(
+        tr("Version %1. Changes apply to attempts that start after saving.").arg(upstream.configVersion));
     m_text->setPlainText(QString::fromUtf8(upstream.config));
     layOut(tr("&Save"));
 }
@@ -69,7 +70,8 @@ void ConfigSheet::layOut(const QString &confirm)
     m_text->setFont(m_theme.font(Type::Fixed));
     m_text->setTabChangesFocus(true);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
-    auto *file = makeButton(tr("Read from a &file…"), QStringLiteral("configFile"), this, ButtonKind::Plain, Icon::File);
+    auto *file =
+        makeButton(tr("Read from a &file…"), QStringLiteral("configFile"), this, ButtonKind::Plain, Icon::File);
     m_save = makeButton(confirm, QStringLiteral("configSave"), this, ButtonKind::Filled);
     content()->addWidget(m_text, 1);
     content()->addWidget(m_problem);

@@ -25,7 +25,8 @@ using namespace std::chrono_literals;
 UpstreamsPage::UpstreamsPage(Engine &engine, const Theme &theme, QWidget *parent)
     : ConsolePage(engine, theme, parent),
       m_model(new UpstreamsModel(engine.clock(), this)),
-      m_refresher(new Refresher(this, [this] { ask(); }, 100ms)),
+      m_refresher(new Refresher(
+          this, [this] { ask(); }, 100ms)),
       m_strip(new Strip(theme, QStringLiteral("upstreamsStrip"), this)),
       m_rows(new QWidget(this))
 {
@@ -36,9 +37,10 @@ UpstreamsPage::UpstreamsPage(Engine &engine, const Theme &theme, QWidget *parent
     m_add = makeButton(tr("&Add upstream…"), QStringLiteral("upstreamAdd"), m_rows, ButtonKind::Plain, Icon::Plus);
     m_pause = makeButton({}, QStringLiteral("upstreamPause"), m_rows, ButtonKind::Plain, Icon::Pause);
     m_config = makeButton(tr("Show &config"), QStringLiteral("upstreamConfig"), m_rows, ButtonKind::Plain, Icon::Eye);
-    m_empty->say(Icon::Upstreams, tr("No upstream yet"),
-                 tr("An upstream is the HTTP API that your rows go to, with how to call it and how to read its answers."),
-                 tr("&Add an upstream…"));
+    m_empty->say(
+        Icon::Upstreams, tr("No upstream yet"),
+        tr("An upstream is the HTTP API that your rows go to, with how to call it and how to read its answers."),
+        tr("&Add an upstream…"));
     layOut();
     connect(m_add, &QPushButton::clicked, this, &UpstreamsPage::addUpstream);
     connect(m_empty, &EmptyState::asked, this, &UpstreamsPage::addUpstream);
@@ -111,7 +113,9 @@ void UpstreamsPage::ask()
             row = m_model->at(i)->id.value == chosen ? i : row;
         if (m_model->rowCount() > 0 && m_table->selectedIds().empty())
             m_table->selectRow(row);
-        setHeading(tr("Upstreams"), m_model->rowCount() > 0 ? words::counted(m_model->rowCount(), tr("%1 upstream"), tr("%1 upstreams")) : QString());
+        setHeading(tr("Upstreams"), m_model->rowCount() > 0
+                                        ? words::counted(m_model->rowCount(), tr("%1 upstream"), tr("%1 upstreams"))
+                                        : QString());
         showButtons();
     });
 }
@@ -144,8 +148,8 @@ void UpstreamsPage::pauseOrResume()
     const auto order = paused ? m_engine.resumeUpstream(name) : m_engine.pauseUpstream(name, tr("Paused by you"));
     whenAnswered(order, this, [this, paused, name](const Result<bool> &answer) {
         if (!answer)
-            m_strip->warn(answer.error(), paused ? tr("%1 was not resumed.").arg(name)
-                                                 : tr("%1 was not paused.").arg(name));
+            m_strip->warn(answer.error(),
+                          paused ? tr("%1 was not resumed.").arg(name) : tr("%1 was not paused.").arg(name));
         m_refresher->request();
     });
 }

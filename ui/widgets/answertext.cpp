@@ -72,8 +72,8 @@ void AnswerText::show(const AttemptRecord *attempt)
     if (attempt == nullptr) {
         text = tr("Nothing was sent yet");
     } else if (!attempt->httpStatus) {
-        text = tr("No answer: %1").arg(attempt->error.isEmpty() ? words::outcome(attempt->outcome, attempt->reached)
-                                                                 : attempt->error);
+        text = tr("No answer: %1")
+                   .arg(attempt->error.isEmpty() ? words::outcome(attempt->outcome, attempt->reached) : attempt->error);
     } else {
         text = tr("HTTP %1 · %2 · %3")
                    .arg(QString::number(*attempt->httpStatus),

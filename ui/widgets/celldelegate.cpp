@@ -38,9 +38,7 @@ QRect cellInner(const QRect &cell, bool first, bool last)
 }
 
 CellDelegate::CellDelegate(const Theme &theme, const Clock &clock, QObject *parent)
-    : QStyledItemDelegate(parent),
-      m_theme(theme),
-      m_clock(clock)
+    : QStyledItemDelegate(parent), m_theme(theme), m_clock(clock)
 {
 }
 
@@ -60,8 +58,8 @@ void CellDelegate::paintBackground(QPainter *painter, const QStyleOptionViewItem
         painter->fillRect(option.rect, colors.tint(tint.value<Look>()));
     painter->fillRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1, colors.hover);
     const auto *table = qobject_cast<const QTableView *>(option.widget);
-    if (table != nullptr && table->hasFocus() && table->currentIndex().row() == index.row()
-        && isEdge(table, index, true))
+    if (table != nullptr && table->hasFocus() && table->currentIndex().row() == index.row() &&
+        isEdge(table, index, true))
         painter->fillRect(option.rect.left(), option.rect.top() + 4, 3, option.rect.height() - 9, colors.accentFill);
 }
 
@@ -73,7 +71,7 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const auto *table = qobject_cast<const QTableView *>(option.widget);
     QRect rect = cellInner(option.rect, isEdge(table, index, true), isEdge(table, index, false));
     const QVariant ink = index.data(CellRole::Ink);
-    painter->setPen(ink.isValid() ? colors.ink(ink.value<Look>())
+    painter->setPen(ink.isValid()                          ? colors.ink(ink.value<Look>())
                     : index.data(CellRole::Quiet).toBool() ? colors.text2
                                                            : colors.text);
     painter->setFont(m_theme.font(Type::Body));

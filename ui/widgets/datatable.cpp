@@ -21,8 +21,7 @@ constexpr int leastRest = 140; // the column that takes the rest is not narrower
 } // namespace
 
 DataTable::DataTable(const Theme &theme, const Clock &clock, const QString &objectName, QWidget *parent)
-    : QTableView(parent),
-      m_theme(theme)
+    : QTableView(parent), m_theme(theme)
 {
     setObjectName(objectName);
     setHorizontalHeader(new TableHeader(theme, this));
@@ -42,9 +41,8 @@ DataTable::DataTable(const Theme &theme, const Clock &clock, const QString &obje
     setWordWrap(false);
     setTabKeyNavigation(false); // Tab leaves the table
     setCornerButtonEnabled(false);
-    connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex &index) {
-        Q_EMIT opened(index.data(CellRole::RowId).toLongLong());
-    });
+    connect(this, &QTableView::doubleClicked, this,
+            [this](const QModelIndex &index) { Q_EMIT opened(index.data(CellRole::RowId).toLongLong()); });
     // Ages move on although nothing changed.
     auto *ages = new QTimer(this);
     connect(ages, &QTimer::timeout, viewport(), qOverload<>(&QWidget::update));
@@ -61,7 +59,8 @@ void DataTable::show(QAbstractItemModel *model, std::vector<Column> columns)
 void DataTable::show(PagedTableModel *model, std::vector<Column> columns, QWidget *page)
 {
     m_paged = model;
-    m_refresher = new Refresher(page, [this] { readVisible(); }, 100ms);
+    m_refresher = new Refresher(
+        page, [this] { readVisible(); }, 100ms);
     connect(model, &PagedTableModel::answered, m_refresher, &Refresher::answered);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, m_refresher, &Refresher::request);
     show(static_cast<QAbstractItemModel *>(model), std::move(columns));
@@ -133,8 +132,8 @@ void DataTable::keyPressEvent(QKeyEvent *event)
 void DataTable::focusInEvent(QFocusEvent *event)
 {
     QTableView::focusInEvent(event);
-    if (!currentIndex().isValid() && model() != nullptr && model()->rowCount() > 0
-        && event->reason() != Qt::MouseFocusReason)
+    if (!currentIndex().isValid() && model() != nullptr && model()->rowCount() > 0 &&
+        event->reason() != Qt::MouseFocusReason)
         selectRow(0);
 }
 
@@ -167,8 +166,8 @@ void DataTable::layOutColumns()
         }
         const QString title = model()->headerData(at, Qt::Horizontal).toString();
         wide[i] = std::max({body.horizontalAdvance(column.widest), fixed.horizontalAdvance(column.widest),
-                            head.horizontalAdvance(title)})
-                  + 18 + (i == 0 || i + 1 == m_columns.size() ? 8 : 0);
+                            head.horizontalAdvance(title)}) +
+                  18 + (i == 0 || i + 1 == m_columns.size() ? 8 : 0);
         used += wide[i];
     }
     const int room = viewport()->width() - (rest >= 0 ? leastRest : 0);

@@ -30,8 +30,8 @@ public:
     void show(QAbstractItemModel *model, std::vector<Column> columns);
 
     void setColumnUsed(int column, bool used); // says the same in every row: left out
-    void fitColumns(int least, int most); // for columns that are not known beforehand, by the rows in sight
-    void storeChanged(); // the rows may have changed: read again what is visible, soon
+    void fitColumns(int least, int most);      // for columns that are not known beforehand, by the rows in sight
+    void storeChanged();                       // the rows may have changed: read again what is visible, soon
     [[nodiscard]] qint64 currentId() const;
     [[nodiscard]] std::vector<qint64> selectedIds() const;
 

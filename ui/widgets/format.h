@@ -7,12 +7,12 @@
 namespace pushdesk::format {
 
 // Numbers and times for people (mock/TOKENS section 7). Any thread with a locale.
-[[nodiscard]] QString number(qint64 value);            // 2,143
-[[nodiscard]] QString rate(double perSecond);          // 8.4/s
-[[nodiscard]] QString duration(qint64 ms);             // 46 ms, 1.9 s, 1 min 02 s, 3 h
+[[nodiscard]] QString number(qint64 value);              // 2,143
+[[nodiscard]] QString rate(double perSecond);            // 8.4/s
+[[nodiscard]] QString duration(qint64 ms);               // 46 ms, 1.9 s, 1 min 02 s, 3 h
 [[nodiscard]] QString age(qint64 sinceMs, qint64 nowMs); // now, 36 s, 51 min, 3 h, 4 days
-[[nodiscard]] QString exactTime(qint64 utcMs);         // local, with milliseconds
-[[nodiscard]] QString clockTime(qint64 utcMs);         // local, 10:31:14.202
-[[nodiscard]] QString dateTime(qint64 utcMs);          // local, to the minute
+[[nodiscard]] QString exactTime(qint64 utcMs);           // local, with milliseconds
+[[nodiscard]] QString clockTime(qint64 utcMs);           // local, 10:31:14.202
+[[nodiscard]] QString dateTime(qint64 utcMs);            // local, to the minute
 
 } // namespace pushdesk::format

@@ -9,10 +9,7 @@
 namespace pushdesk {
 
 GlyphLabel::GlyphLabel(const Theme &theme, std::variant<Look, Icon> what, int size, QWidget *parent)
-    : QWidget(parent),
-      m_theme(theme),
-      m_what(what),
-      m_size(size)
+    : QWidget(parent), m_theme(theme), m_what(what), m_size(size)
 {
     setFixedSize(size, size);
 }

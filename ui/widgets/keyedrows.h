@@ -9,8 +9,8 @@
 
 namespace pushdesk {
 
-// The steps that turn a loaded stretch of rows into the fresh answer for it; the model wraps them in its signals so that
-// selection and scroll position follow the ids. Rows are ordered by id, newest (largest) first.
+// The steps that turn a loaded stretch of rows into the fresh answer for it; the model wraps them in its signals so
+// that selection and scroll position follow the ids. Rows are ordered by id, newest (largest) first.
 struct RowSteps {
     std::function<void(int first, int last, std::function<void()> change)> remove;
     std::function<void(int first, int last, std::function<void()> change)> insert;

@@ -9,9 +9,7 @@
 namespace pushdesk {
 
 KeyValues::KeyValues(const Theme &theme, const QString &objectName, QWidget *parent)
-    : QWidget(parent),
-      m_theme(theme),
-      m_grid(new QGridLayout(this))
+    : QWidget(parent), m_theme(theme), m_grid(new QGridLayout(this))
 {
     setObjectName(objectName);
     m_grid->setContentsMargins({});

@@ -27,8 +27,7 @@ RowSteps PagedTableModel::steps()
                 change();
                 endInsertRows();
             },
-        .changed = [this](int first,
-                          int last) { Q_EMIT dataChanged(index(first, 0), index(last, columnCount() - 1)); },
+        .changed = [this](int first, int last) { Q_EMIT dataChanged(index(first, 0), index(last, columnCount() - 1)); },
     };
 }
 

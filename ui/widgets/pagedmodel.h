@@ -29,9 +29,9 @@ public:
     [[nodiscard]] bool loading() const { return m_loading; }
 
 Q_SIGNALS:
-    void answered();                            // an answer was taken in, or dropped as stale
+    void answered(); // an answer was taken in, or dropped as stale
     void failed(const pushdesk::Error &error);
-    void well();                                // an answer came without an error
+    void well(); // an answer came without an error
 
 protected:
     [[nodiscard]] RowSteps steps();

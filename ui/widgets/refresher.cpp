@@ -7,9 +7,7 @@
 namespace pushdesk {
 
 Refresher::Refresher(QWidget *shownWith, std::function<void()> ask, std::chrono::milliseconds pause)
-    : QObject(shownWith),
-      m_widget(shownWith),
-      m_ask(std::move(ask))
+    : QObject(shownWith), m_widget(shownWith), m_ask(std::move(ask))
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(pause);

@@ -96,8 +96,8 @@ Segments segmentsOf(const StateCounts &counts)
     return {
         {Look::Delivered, of(counts, TaskState::Delivered)},
         {Look::Duplicate, of(counts, TaskState::Duplicate)},
-        {Look::Skipped, of(counts, TaskState::Skipped) + of(counts, TaskState::Superseded)
-                            + of(counts, TaskState::Cancelled)},
+        {Look::Skipped,
+         of(counts, TaskState::Skipped) + of(counts, TaskState::Superseded) + of(counts, TaskState::Cancelled)},
         {Look::InFlight, of(counts, TaskState::InFlight)},
         {Look::Retry, of(counts, TaskState::RetryWait)},
         {Look::Pending, of(counts, TaskState::Pending)},

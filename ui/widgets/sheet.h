@@ -12,8 +12,8 @@ namespace pushdesk {
 
 class Theme;
 
-// A window-modal question over a dimmed window: title, what it is about, content, and the buttons at the bottom. Deletes
-// itself when closed; shown with open().
+// A window-modal question over a dimmed window: title, what it is about, content, and the buttons at the bottom.
+// Deletes itself when closed; shown with open().
 class Sheet : public QDialog {
     Q_OBJECT
 public:

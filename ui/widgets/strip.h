@@ -23,8 +23,8 @@ class Strip : public QFrame {
 public:
     Strip(const Theme &theme, const QString &objectName, QWidget *parent = nullptr);
 
-    void tell(const QString &text);           // something done
-    void warn(const QString &text);           // something wrong
+    void tell(const QString &text); // something done
+    void warn(const QString &text); // something wrong
     void warn(const Error &error, const QString &before = {});
     void offer(const QString &button, std::function<void()> action); // after tell or warn
     void clear();

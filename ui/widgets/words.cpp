@@ -14,11 +14,6 @@ struct Tr {
     Q_DECLARE_TR_FUNCTIONS(Words)
 };
 
-QString place(const Error &error)
-{
-    return error.where.isEmpty() ? QString() : Tr::tr(" (%1)").arg(error.where);
-}
-
 QString whatToDo(ErrorCode code)
 {
     switch (code) {
@@ -148,12 +143,15 @@ QString verdict(ReplayVerdict verdict)
 
 QString error(const Error &error)
 {
-    QString detail = error.detail;
-    if (!detail.isEmpty() && !detail.endsWith(QLatin1Char('.')))
-        detail += QLatin1Char('.');
-    if (!error.where.isEmpty() && !detail.contains(error.where))
-        detail = detail.chopped(detail.isEmpty() ? 0 : 1) + place(error) + QLatin1Char('.');
-    return QStringList{detail, whatToDo(error.code)}.join(QLatin1Char(' ')).trimmed();
+    QString said = error.detail.trimmed();
+    if (!error.where.isEmpty() && !said.contains(error.where))
+        said = said.isEmpty() ? error.where : Tr::tr("%1: %2").arg(error.where, said);
+    else if (!said.isEmpty())
+        said[0] = said.at(0).toUpper();
+    static const QString ends = QStringLiteral(".?!");
+    if (!said.isEmpty() && !ends.contains(said.back()))
+        said += QLatin1Char('.');
+    return QStringList{said, whatToDo(error.code)}.join(QLatin1Char(' ')).trimmed();
 }
 
 QString counted(qint64 n, const QString &one, const QString &many)
@@ -184,7 +182,8 @@ QString why(const TaskRecord &task, qint64 nowMs)
     switch (task.state) {
     case TaskState::RetryWait: {
         const qint64 wait = task.dueAt ? *task.dueAt - nowMs : 0;
-        const QString next = wait > 0 ? Tr::tr("next try in %1").arg(format::duration(wait)) : Tr::tr("next try is due");
+        const QString next =
+            wait > 0 ? Tr::tr("next try in %1").arg(format::duration(wait)) : Tr::tr("next try is due");
         return task.lastError.isEmpty() ? next : Tr::tr("%1, %2").arg(task.lastError, next);
     }
     case TaskState::Pending:
