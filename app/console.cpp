@@ -45,7 +45,8 @@ bool hasWindow()
 int openConsole(Session &session)
 {
     if (!hasWindow())
-        return session.fail({ErrorCode::Machine, {},
+        return session.fail({ErrorCode::Machine,
+                             {},
                              u"there is no display to open the console on. The commands work without one: import, run, "
                              "status, dlq, ... (see \"pushdesk --help\")"_s});
     return withEngine(session, [](Engine &engine) {

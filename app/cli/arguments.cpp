@@ -7,6 +7,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <QRegularExpression>
+
 #include <utility>
 
 namespace pushdesk::cli {
@@ -17,8 +19,8 @@ namespace {
 
 constexpr int usageExit = 2;
 
-constexpr char programHelp[] = R"(Pushdesk pushes the rows of a file to an HTTP API, each once in effect, and lists
-every row that was not delivered with the reason why.
+constexpr char programHelp[] = R"(Pushdesk pushes the rows of a file to an HTTP API: each row once in effect, or
+listed with the reason why not.
 
 Usage: pushdesk                      open the console
        pushdesk COMMAND [options]    "pushdesk COMMAND --help" tells more
@@ -38,7 +40,8 @@ Usage: pushdesk                      open the console
   --json              print one JSON document
   --help, --version
 
-Example: pushdesk import rows.csv --upstream track-sync && pushdesk run --until-idle
+Example: pushdesk import rows.csv --upstream track-sync
+         pushdesk run --until-idle
 )";
 
 std::string plain(const QString &text)
@@ -46,10 +49,12 @@ std::string plain(const QString &text)
     return text.toStdString();
 }
 
-// CLI11 says "--limit: 1 required TEXT missing" and the like; these are the same in words.
-QString sentenceOf(const CLI::ParseError &error)
+// What stands beside a command in its group's help: "Adds an upstream from its JSON config".
+QString firstClause(QString about)
 {
-    return QString::fromUtf8(error.what()).trimmed();
+    about.replace(u'\n', u' ');
+    const auto end = about.indexOf(QRegularExpression(u"[.;]( |$)"_s));
+    return end < 0 ? about : about.left(end);
 }
 
 } // namespace
@@ -93,8 +98,9 @@ Command &Command::command(const QString &name, const QString &about, const QStri
 
 Command &Command::argument(const QString &name, QString *target, const QString &about)
 {
-    m_app->add_option_function<std::string>(
-             plain(name), [target](const std::string &value) { *target = QString::fromStdString(value); })
+    m_app
+        ->add_option_function<std::string>(
+            plain(name), [target](const std::string &value) { *target = QString::fromStdString(value); })
         ->required();
     m_usage.append(name);
     m_lines.push_back({name, about});
@@ -131,8 +137,8 @@ Command &Command::number(const QString &name, const QString &value, std::optiona
         bool ok = false;
         const qint64 parsed = text.toLongLong(&ok);
         if (!ok || parsed < least)
-            throw CLI::ValidationError(plain(name), plain(u"\"%1\" is not a whole number of at least %2"_s.arg(text)
-                                                              .arg(least)));
+            throw CLI::ValidationError(plain(name),
+                                       plain(u"\"%1\" is not a whole number of at least %2"_s.arg(text).arg(least)));
         *target = parsed;
     });
     return *this;
@@ -140,11 +146,12 @@ Command &Command::number(const QString &name, const QString &value, std::optiona
 
 Command &Command::each(const QString &name, const QString &value, QStringList *target, const QString &about)
 {
-    m_app->add_option_function<std::vector<std::string>>(plain(name),
-                                                         [target](const std::vector<std::string> &values) {
-                                                             for (const auto &text : values)
-                                                                 target->append(QString::fromStdString(text));
-                                                         })
+    m_app
+        ->add_option_function<std::vector<std::string>>(plain(name),
+                                                        [target](const std::vector<std::string> &values) {
+                                                            for (const auto &text : values)
+                                                                target->append(QString::fromStdString(text));
+                                                        })
         ->type_size(1)
         ->expected(1, CLI::detail::expected_max_vector_size)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -163,6 +170,14 @@ void Command::action(Action action, std::function<bool()> window)
 {
     m_action = std::move(action);
     m_window = std::move(window);
+}
+
+QString Command::childNames() const
+{
+    QStringList names;
+    for (const auto &child : m_children)
+        names.append(child->m_name);
+    return names.join(u", "_s);
 }
 
 const Command *Command::chosen() const
@@ -200,7 +215,7 @@ QString Command::help() const
         QString name = child->m_name;
         for (const auto &part : child->m_usage)
             name += u' ' + part;
-        lines.push_back({name, child->m_about.section(u'\n', 0, 0)});
+        lines.push_back({name, firstClause(child->m_about)});
     }
     lines.push_back({u"--json, --data DIR"_s, u"as for every command, see \"pushdesk --help\""_s});
     qsizetype width = 0;
@@ -209,8 +224,8 @@ QString Command::help() const
     QString text = usage() + u'\n' + m_about + u"\n\n"_s;
     for (const auto &line : lines) {
         const QString indent = QString(width + 4, u' ');
-        text += u"  "_s + line.name.leftJustified(width) + u"  "_s + QString(line.about).replace(u'\n', u'\n' + indent) +
-                u'\n';
+        text += u"  "_s + line.name.leftJustified(width) + u"  "_s +
+                QString(line.about).replace(u'\n', u'\n' + indent) + u'\n';
     }
     return text + u"\nExample:\n  "_s + QString(m_example).replace(u'\n', u"\n  "_s) + u'\n';
 }
@@ -236,7 +251,7 @@ int sayUsageError(const Session &session, const Command &command, const QString 
         session.document(json::error(u"usage"_s, path, detail));
     else
         session.note(u"pushdesk: %1%2\nSee: pushdesk %3--help"_s.arg(path.isEmpty() ? path : path + u": "_s, detail,
-                                                                    path.isEmpty() ? path : path + u' '));
+                                                                     path.isEmpty() ? path : path + u' '));
     return usageExit;
 }
 
@@ -283,7 +298,12 @@ Order readArguments(int argc, char **argv, const Action &console)
         order.exitCode = sayUsageError(session(), *root.chosen(), unexpected(*root.chosen()));
         return order;
     } catch (const CLI::ParseError &error) {
-        order.exitCode = sayUsageError(session(), *root.chosen(), sentenceOf(error));
+        const Command &chosen = *root.chosen();
+        QString detail = QString::fromUtf8(error.what()).trimmed();
+        if (chosen.isGroup())
+            detail = chosen.app()->remaining(true).empty() ? u"a command must follow: %1"_s.arg(chosen.childNames())
+                                                           : unexpected(chosen);
+        order.exitCode = sayUsageError(session(), chosen, detail);
         return order;
     }
     order.action = root.chosen()->action();

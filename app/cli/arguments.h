@@ -53,6 +53,7 @@ public:
     [[nodiscard]] QString help() const;
     [[nodiscard]] const Action &action() const { return m_action; }
     [[nodiscard]] bool wantsWindow() const { return m_window && m_window(); }
+    [[nodiscard]] QString childNames() const; // "add, list, show"
     [[nodiscard]] bool isGroup() const { return !m_children.empty(); }
 
 private:

@@ -35,20 +35,21 @@ void addCsvOptions(Command &command, CsvArguments &arguments)
         .option(u"--encoding"_s, u"E"_s, &arguments.encoding,
                 u"instead of the detected one: utf-8, gb18030, big5,\n"
                 "shift_jis, utf-16-le, utf-16-be, windows-1252"_s)
-        .option(u"--delimiter"_s, u"C"_s, &arguments.delimiter, u"instead of the detected one: a character or \"tab\""_s);
+        .option(u"--delimiter"_s, u"C"_s, &arguments.delimiter,
+                u"instead of the detected one: a character or \"tab\""_s);
 }
 
 Result<CsvOptions> csvOptions(const CsvArguments &arguments)
 {
-    static const QMap<QString, QChar> words{{u"tab"_s, u'\t'},       {u"\\t"_s, u'\t'}, {u"comma"_s, u','},
-                                            {u"semicolon"_s, u';'}, {u"pipe"_s, u'|'}};
+    static const QMap<QString, QChar> words{
+        {u"tab"_s, u'\t'}, {u"\\t"_s, u'\t'}, {u"comma"_s, u','}, {u"semicolon"_s, u';'}, {u"pipe"_s, u'|'}};
     CsvOptions options;
     if (!arguments.encoding.isEmpty()) {
         const QString encoding = arguments.encoding.toLower();
         if (!encodings().contains(encoding))
-            return Error{ErrorCode::BadInput, u"--encoding"_s,
-                         u"\"%1\" is not known; expected one of %2"_s.arg(arguments.encoding,
-                                                                         encodings().join(u", "_s))};
+            return Error{
+                ErrorCode::BadInput, u"--encoding"_s,
+                u"\"%1\" is not known; expected one of %2"_s.arg(arguments.encoding, encodings().join(u", "_s))};
         options.encoding = encoding.toLatin1();
     }
     if (arguments.delimiter.isEmpty())

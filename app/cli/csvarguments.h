@@ -15,7 +15,7 @@ struct CsvArguments {
 
 void addCsvOptions(Command &command, CsvArguments &arguments); // `arguments` lives until the arguments are parsed
 [[nodiscard]] Result<CsvOptions> csvOptions(const CsvArguments &arguments);
-[[nodiscard]] Result<ExportRequest::Form> formOf(const QString &form); // of --form; exact where it is not given
+[[nodiscard]] Result<ExportRequest::Form> formOf(const QString &form);      // of --form; exact where it is not given
 [[nodiscard]] QString problemText(const std::vector<CsvProblem> &problems); // the first few, a line each
 
 } // namespace pushdesk::cli

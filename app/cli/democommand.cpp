@@ -103,9 +103,9 @@ void addDemoCommand(Command &root)
 {
     auto arguments = std::make_shared<DemoArguments>();
     root.command(u"demo"_s,
-                 u"A real run in a fresh data folder against a built-in upstream that is slow, fails,\n"
-                 "drops connections and turns rows down. At the end Pushdesk's counts stand beside\n"
-                 "what the upstream saw. Shows the console where there is a display."_s,
+                 u"A real run in a fresh data folder against a built-in upstream that is slow,\n"
+                 "fails, drops connections and turns rows down. At the end Pushdesk's counts stand\n"
+                 "beside what the upstream saw. Shows the console where there is a display."_s,
                  u"pushdesk demo --headless --rows 500"_s)
         .number(u"--rows"_s, u"N"_s, &arguments->rows, 1, u"how many rows (%1)"_s.arg(defaultRows))
         .flag(u"--headless"_s, &arguments->headless, u"no window, a progress bar"_s)

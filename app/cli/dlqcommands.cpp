@@ -170,11 +170,11 @@ QString describe(const ReplayReport &report, const DeadLetterArguments &argument
         const auto it = report.verdicts.find(verdict);
         return it == report.verdicts.end() ? qint64(0) : it->second;
     };
-    QString text = report.total == 0 ? u"Nothing to replay."_s
-                   : arguments.plan  ? u"%1 would be sent again."_s.arg(counted(report.total, u"row"_s))
-                                     : u"%1 queued to be sent again (replay %2)."_s
-                                           .arg(counted(report.total, u"row"_s))
-                                           .arg(report.id.value);
+    QString text =
+        report.total == 0 ? u"Nothing to replay."_s
+        : arguments.plan
+            ? u"%1 would be sent again."_s.arg(counted(report.total, u"row"_s))
+            : u"%1 queued to be sent again (replay %2)."_s.arg(counted(report.total, u"row"_s)).arg(report.id.value);
     const auto line = [&text, &n](ReplayVerdict verdict, const QString &what) {
         if (n(verdict) > 0)
             text += u"\n  %1 %2"_s.arg(number(n(verdict)), what);
@@ -271,7 +271,7 @@ void addDeadLetterCommands(Command &root)
         .each(u"--id"_s, u"N"_s, &arguments->ids, u"these"_s)
         .option(u"--group"_s, u"FINGERPRINT"_s, &arguments->fingerprint, u"all of one cause"_s)
         .flag(u"--plan"_s, &arguments->plan, u"only say what would be done"_s)
-        .flag(u"--past-ttl"_s, &arguments->pastTtl, u"also those whose request id the upstream may have forgotten"_s)
+        .flag(u"--past-ttl"_s, &arguments->pastTtl, u"also those the upstream may have forgotten about"_s)
         .action(bound(replay));
     group
         .command(u"dismiss"_s, u"Closes dead letters without sending them."_s,
@@ -280,7 +280,7 @@ void addDeadLetterCommands(Command &root)
         .option(u"--note"_s, u"TEXT"_s, &arguments->note, u"why"_s)
         .action(bound(dismiss));
     group
-        .command(u"export"_s, u"Writes the open dead letters as CSV, with their rows and the reasons."_s,
+        .command(u"export"_s, u"Writes the open dead letters as CSV; each with its row and the reason."_s,
                  u"pushdesk dlq export dead.csv"_s)
         .argument(u"FILE"_s, &arguments->file, u"the file to write"_s)
         .option(u"--form"_s, u"FORM"_s, &arguments->form, u"exact (default) or spreadsheet"_s)

@@ -58,8 +58,9 @@ void say(const Session &session, const ImportReport &report, const ImportRequest
 {
     const ImportCounts &n = report.counts;
     if (report.sameFileBatch.isValid() && n.accepted == 0) {
-        session.print(u"This file was already imported on %1 as batch %2, nothing new."_s.arg(
-            localTime(report.sameFileAt)).arg(report.sameFileBatch.value));
+        session.print(
+            u"This file was already imported on %1 as batch %2, nothing new."_s.arg(localTime(report.sameFileAt))
+                .arg(report.sameFileBatch.value));
     }
     session.print(u"%1 read (%2, separated by %3%4)."_s.arg(
         counted(n.rows, u"row"_s), QString::fromLatin1(report.dialect.encoding),
@@ -76,8 +77,8 @@ int import(const Session &session, const ImportArguments &arguments)
 {
     ImportRequest request = arguments.request;
     if (!request.batchDate.isEmpty() && !QDate::fromString(request.batchDate, u"yyyy-MM-dd"_s).isValid())
-        return session.fail({ErrorCode::BadInput, u"--date"_s,
-                             u"\"%1\" is not a date like 2026-10-12"_s.arg(request.batchDate)});
+        return session.fail(
+            {ErrorCode::BadInput, u"--date"_s, u"\"%1\" is not a date like 2026-10-12"_s.arg(request.batchDate)});
     const auto csv = csvOptions(arguments.csv);
     if (!csv)
         return session.fail(csv.error());

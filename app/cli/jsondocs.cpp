@@ -91,6 +91,23 @@ QLatin1StringView codeName(ErrorCode code)
     return "machine"_L1;
 }
 
+// Without the white space between the tokens, the tokens as they are.
+QByteArray compact(const QByteArray &document)
+{
+    QByteArray out;
+    bool inText = false;
+    bool escaped = false;
+    for (const char c : document) {
+        if (!inText && (c == ' ' || c == '\t' || c == '\n' || c == '\r'))
+            continue;
+        if (!escaped && c == '"')
+            inText = !inText;
+        escaped = inText && !escaped && c == '\\';
+        out += c;
+    }
+    return out;
+}
+
 Json ofUpstream(const UpstreamRecord &record)
 {
     return {{"name", of(record.name)},
@@ -208,7 +225,7 @@ QByteArray upstream(const UpstreamRecord &record)
     out["config_version"] = record.configVersion;
     out["last_delivered_at"] = time(record.lastDeliveredAt);
     // The config goes in as it is stored: read and written again, 1.10 and ids beyond 2^64 would change.
-    return dumped(out).chopped(1) + ",\"config\":" + record.config.trimmed() + '}';
+    return dumped(out).chopped(1) + ",\"config\":" + compact(record.config) + '}';
 }
 
 QByteArray upstreams(const std::vector<UpstreamRecord> &records)
@@ -317,13 +334,12 @@ QByteArray run(const RunEnd &end)
 
 QByteArray demo(const DemoReport &report)
 {
-    return dumped({{"rows", report.rows},
-                   {"pushdesk", of(report.tasks)},
-                   {"upstream",
-                    {{"requests", report.requests},
-                     {"effects", report.effects},
-                     {"max_effects_per_id", report.maxEffectsPerId}}},
-                   {"agree", report.agree()}});
+    return dumped(
+        {{"rows", report.rows},
+         {"pushdesk", of(report.tasks)},
+         {"upstream",
+          {{"requests", report.requests}, {"effects", report.effects}, {"max_effects_per_id", report.maxEffectsPerId}}},
+         {"agree", report.agree()}});
 }
 
 QByteArray tasks(const std::vector<TaskStory> &tasks)
@@ -344,8 +360,8 @@ QByteArray causes(const std::vector<CauseRecord> &records)
 QByteArray replay(const ReplayReport &report)
 {
     Json verdicts = Json::object();
-    for (const auto verdict : {ReplayVerdict::SameId, ReplayVerdict::PastTtl, ReplayVerdict::NewId,
-                               ReplayVerdict::DeliveredMeanwhile}) {
+    for (const auto verdict :
+         {ReplayVerdict::SameId, ReplayVerdict::PastTtl, ReplayVerdict::NewId, ReplayVerdict::DeliveredMeanwhile}) {
         const auto it = report.verdicts.find(verdict);
         verdicts[of(name(verdict)).get<std::string>()] = it == report.verdicts.end() ? 0 : it->second;
     }

@@ -16,8 +16,14 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto redrawEvery = 200ms;
+constexpr qint64 worthSayingMs = 10'000;
 // How long a store that cannot be written may keep an unattended run waiting before it gives up.
 constexpr auto troublePatience = 60s;
+
+QString countdown(const UpstreamRecord &upstream, qint64 nowMs)
+{
+    return upstream.untilMs && *upstream.untilMs > nowMs ? u' ' + duration(*upstream.untilMs - nowMs) : QString();
+}
 
 } // namespace
 
@@ -105,21 +111,29 @@ void RunLoop::show(const Look &look)
         extra.append(u"%1 waiting to retry"_s.arg(number(waiting)));
     if (const qint64 dead = count(look.tasks, TaskState::Dead) - count(m_end.before, TaskState::Dead); dead > 0)
         extra.append(u"%1 dead"_s.arg(number(dead)));
+    for (const auto &upstream : look.upstreams)
+        if (upstream.state == UpstreamState::Holding || upstream.state == UpstreamState::Open)
+            extra.append(u"%1 waits%2"_s.arg(upstream.name, countdown(upstream, m_engine.clock().nowMs())));
     state.extra = extra.join(u", "_s);
     m_progress.show(state);
 }
 
-// Not under --json, and each change once.
+// Not under --json. A wait of a few seconds is everyday; a longer one, and each pause, is said once.
 void RunLoop::sayUpstreams(const std::vector<UpstreamRecord> &upstreams)
 {
     for (const auto &upstream : upstreams) {
-        const QString now = whyWaiting(upstream);
-        QString &said = m_said[upstream.name];
-        if (now == said)
-            continue;
-        if (!m_session.json())
-            say(now.isEmpty() ? u"%1 is ready again"_s.arg(upstream.name) : now);
-        said = now;
+        const bool shortWait = upstream.untilMs && *upstream.untilMs - m_engine.clock().nowMs() < worthSayingMs;
+        const auto said = m_said.constFind(upstream.name);
+        if (upstream.state == UpstreamState::Ready && said != m_said.cend()) {
+            m_said.erase(said);
+            if (!m_session.json())
+                say(u"%1 goes on"_s.arg(upstream.name));
+        } else if (upstream.state != UpstreamState::Ready && !shortWait &&
+                   (said == m_said.cend() || *said != upstream.state)) {
+            m_said.insert(upstream.name, upstream.state);
+            if (!m_session.json())
+                say(harmless(whyWaiting(upstream)));
+        }
     }
 }
 
@@ -179,7 +193,7 @@ QString whyWaiting(const UpstreamRecord &upstream)
         return u"%1 asked to wait%2%3"_s.arg(upstream.name, until, reason);
     case UpstreamState::Open:
         return u"%1 does not answer well, next probe%2%3"_s.arg(upstream.name,
-                                                               QString(until).replace(u" until "_s, u" "_s), reason);
+                                                                QString(until).replace(u" until "_s, u" "_s), reason);
     case UpstreamState::Paused:
         return u"%1 is paused%2"_s.arg(upstream.name, reason);
     }

@@ -23,8 +23,8 @@ struct RunLimits {
 struct RunEnd {
     enum class Why { Idle, TimeUp, Signal, Trouble };
     Why why = Why::Idle;
-    int signal = 0;  // Why::Signal
-    Error trouble;   // Why::Trouble
+    int signal = 0; // Why::Signal
+    Error trouble;  // Why::Trouble
     qint64 elapsedMs = 0;
     RunCounts counts; // of this process
     StateCounts before;
@@ -32,8 +32,8 @@ struct RunEnd {
     std::vector<UpstreamRecord> upstreams; // after
 };
 
-// Pushes without a window until the limits, a signal or trouble end it, and shows how far it is. A first signal stops in
-// order, a second one drops what is on the wire, a third one ends the program. Main thread, used once.
+// Pushes without a window until the limits, a signal or trouble end it, and shows how far it is. A first signal stops
+// in order, a second one drops what is on the wire, a third one ends the program. Main thread, used once.
 class RunLoop : public QObject {
     Q_OBJECT
 public:
@@ -62,7 +62,7 @@ private:
     bool m_ending = false;
     bool m_lookPending = false;
     int m_signals = 0;
-    QMap<QString, QString> m_said; // upstream, what was said of it last
+    QMap<QString, UpstreamState> m_said; // upstreams that were said not to be ready
     QEventLoop m_loop;
     QTimer m_redraw;
     QTimer m_deadline;

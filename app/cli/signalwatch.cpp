@@ -5,8 +5,8 @@
 
 #include <array>
 #include <atomic>
-#include <csignal>
 #include <cerrno>
+#include <csignal>
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -24,8 +24,8 @@ extern "C" void writeSignal(int signal)
 {
     const int before = errno;
     const auto byte = static_cast<unsigned char>(signal);
-    if (const int end = pipeWriteEnd.load(); end >= 0)
-        [[maybe_unused]] const auto written = ::write(end, &byte, 1);
+    if (const int end = pipeWriteEnd.load(); end >= 0) [[maybe_unused]]
+        const auto written = ::write(end, &byte, 1);
     errno = before;
 }
 

@@ -59,9 +59,10 @@ QString batchLines(const std::vector<BatchRecord> &batches)
                    number(total(batch.tasks) - live - dead), number(live), number(dead), batch.upstreamName,
                    batch.fileName});
     }
-    const QString more = batches.size() > batchesShown ? u"\n... and %1"_s.arg(counted(
-                             static_cast<qint64>(batches.size() - batchesShown), u"older batch"_s))
-                                                       : QString();
+    const QString more =
+        batches.size() > batchesShown
+            ? u"\n... and %1"_s.arg(counted(static_cast<qint64>(batches.size() - batchesShown), u"older batch"_s))
+            : QString();
     return table.text() + more;
 }
 

@@ -63,6 +63,8 @@ QString Table::text() const
             const bool pad = i != last || m_right[i];
             text += (i > 0 ? QString(gap, u' ') : QString()) + (pad ? padded(cell, widths[i], m_right[i]) : cell);
         }
+        while (text.endsWith(u' '))
+            text.chop(1);
         lines.append(text);
     };
     line(m_headings);

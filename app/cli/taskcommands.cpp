@@ -51,8 +51,10 @@ QString storyText(const TaskStory &story)
 {
     const auto &[task, attempts] = story;
     QString text = u"%1: %2\n"_s.arg(harmless(task.bizKey), label(task.state));
-    text += u"  upstream %1, batch %2, row %3%4\n"_s.arg(task.upstreamName).arg(task.batch.value).arg(task.rowNo).arg(
-        task.version.isEmpty() ? QString() : u", version "_s + task.version);
+    text += u"  upstream %1, batch %2, row %3%4\n"_s.arg(task.upstreamName)
+                .arg(task.batch.value)
+                .arg(task.rowNo)
+                .arg(task.version.isEmpty() ? QString() : u", version "_s + task.version);
     text += u"  request id %1\n"_s.arg(task.requestId);
     if (const QString next = whenNext(task); !next.isEmpty() && isLive(task.state))
         text += u"  "_s + harmless(next) + u'\n';
@@ -123,7 +125,7 @@ void addTaskCommands(Command &root)
     auto &group = root.command(u"task"_s, u"The tasks: what is pushed, with every attempt."_s,
                                u"pushdesk task show SF1234567890"_s);
     group
-        .command(u"find"_s, u"Finds tasks by the start of a business key or of a request id."_s,
+        .command(u"find"_s, u"Finds tasks by the start of a business key or request id."_s,
                  u"pushdesk task find SF12345"_s)
         .argument(u"TEXT"_s, &arguments->text, u"how the key or the request id starts"_s)
         .number(u"--limit"_s, u"N"_s, &arguments->limit, 1, u"how many at most (%1)"_s.arg(defaultLimit))

@@ -130,9 +130,9 @@ int pause(const Session &session, const UpstreamArguments &arguments)
         const auto done = await(engine.pauseUpstream(arguments.name, reason));
         if (!done)
             return session.fail(done.error());
-        return sayRecord(session, recordOf(engine, arguments.name),
-                         u"%1 is paused: nothing is sent to it until \"pushdesk upstream resume %1\"."_s.arg(
-                             arguments.name));
+        return sayRecord(
+            session, recordOf(engine, arguments.name),
+            u"%1 is paused: nothing is sent to it until \"pushdesk upstream resume %1\"."_s.arg(arguments.name));
     });
 }
 
@@ -222,7 +222,8 @@ void addUpstreamCommands(Command &root)
         .action(bound(add, arguments));
     group.command(u"list"_s, u"Lists the upstreams and how they are."_s, u"pushdesk upstream list"_s)
         .action([](Session &session) { return list(session); });
-    group.command(u"show"_s, u"Prints an upstream's config."_s, u"pushdesk upstream show track-sync > track-sync.json"_s)
+    group
+        .command(u"show"_s, u"Prints an upstream's config."_s, u"pushdesk upstream show track-sync > track-sync.json"_s)
         .argument(u"NAME"_s, &arguments->name, u"the upstream"_s)
         .action(bound(show, arguments));
     group
@@ -241,7 +242,7 @@ void addUpstreamCommands(Command &root)
         .action(bound(resume, arguments));
     group
         .command(u"test"_s,
-                 u"Sends one REAL request with a request id of its own and shows what came of it.\n"
+                 u"Sends one REAL request and shows what came of it; its request id is its own.\n"
                  "Exit code 0 when it was delivered, 1 otherwise."_s,
                  u"pushdesk upstream test track-sync --row tracking_no=SF1 --row carrier=SF"_s)
         .argument(u"NAME"_s, &arguments->name, u"the upstream"_s)

@@ -11,14 +11,14 @@ namespace pushdesk::cli {
 
 // How people's output says things, in English. Any thread.
 
-[[nodiscard]] QString number(qint64 n);                        // "2,143"
-[[nodiscard]] QString counted(qint64 n, const QString &noun);  // "1 row", "2,143 rows"
-[[nodiscard]] QString duration(qint64 ms);                     // "0.4 s", "8 s", "1m 12s", "2h 05m"
-[[nodiscard]] QString localTime(qint64 utcMs);                 // "2026-10-12 16:15:30", of this computer
+[[nodiscard]] QString number(qint64 n);                              // "2,143"
+[[nodiscard]] QString counted(qint64 n, const QString &noun);        // "1 row", "2,143 rows"
+[[nodiscard]] QString duration(qint64 ms);                           // "0.4 s", "8 s", "1m 12s", "2h 05m"
+[[nodiscard]] QString localTime(qint64 utcMs);                       // "2026-10-12 16:15:30", of this computer
 [[nodiscard]] QString localTime(const std::optional<qint64> &utcMs); // "-" where there is none
-[[nodiscard]] QString label(TaskState state);                  // "retry wait"
-[[nodiscard]] QString delimiterName(QChar delimiter);          // "comma", "tab", ...
-[[nodiscard]] QString fileSize(qint64 bytes);                  // "1.2 MB"
+[[nodiscard]] QString label(TaskState state);                        // "retry wait"
+[[nodiscard]] QString delimiterName(QChar delimiter);                // "comma", "tab", ...
+[[nodiscard]] QString fileSize(qint64 bytes);                        // "1.2 MB"
 
 // Control characters made visible: text from files and upstreams must not drive the terminal.
 [[nodiscard]] QString harmless(const QString &text);

@@ -53,8 +53,9 @@ QString DemoReport::text() const
     for (const TaskState state : allTaskStates)
         if (const qint64 n = count(tasks, state); n > 0)
             states += (states.isEmpty() ? u""_s : u", "_s) + number(n) + u' ' + label(state);
-    return table.text() + u"\n\nRows: %1.\n%2 for %3, in %4.\n"_s.arg(
-                              states, counted(attempts, u"request"_s), counted(rows, u"row"_s), duration(elapsedMs)) +
+    return table.text() +
+           u"\n\nRows: %1.\n%2 for %3, in %4.\n"_s.arg(states, counted(attempts, u"request"_s), counted(rows, u"row"_s),
+                                                       duration(elapsedMs)) +
            (agree() ? u"They agree: each delivered row took effect exactly once."_s
                     : u"They do NOT agree: this is a fault of Pushdesk, please report it with the --seed."_s);
 }

@@ -11,9 +11,9 @@ namespace pushdesk::cli {
 struct DemoReport {
     qint64 rows = 0;
     StateCounts tasks;
-    qint64 attempts = 0;       // recorded
-    qint64 attemptsSent = 0;   // of them those that are not `not_sent`
-    qint64 requests = 0;       // the upstream's own counts from here on
+    qint64 attempts = 0;     // recorded
+    qint64 attemptsSent = 0; // of them those that are not `not_sent`
+    qint64 requests = 0;     // the upstream's own counts from here on
     qint64 effects = 0;
     int maxEffectsPerId = 0;
     qint64 elapsedMs = 0;

@@ -10,8 +10,8 @@
 
 namespace pushdesk::cli {
 
-// What a demo needs around the engine: an upstream on loopback that misbehaves by the seed, a fresh data folder that goes
-// away with this object, and the sample's rows in a file there. Main thread.
+// What a demo needs around the engine: an upstream on loopback that misbehaves by the seed, a fresh data folder that
+// goes away with this object, and the sample's rows in a file there. Main thread.
 class DemoStage {
 public:
     [[nodiscard]] static Result<std::unique_ptr<DemoStage>> build(qint64 rows, quint64 seed);
