@@ -22,7 +22,7 @@ public:
     [[nodiscard]] const std::vector<int> &columns() const { return m_columns; }
 
 private:
-    std::vector<int> m_columns; // indexes in the header, in the order of their names
+    std::vector<int> m_columns;      // indexes in the header, in the order of their names
     std::vector<QByteArray> m_names; // UTF-8 behind the length, as it goes into the hash
     QByteArray m_buffer;
     QStringEncoder m_toUtf8{QStringEncoder::Utf8};

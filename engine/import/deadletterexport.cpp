@@ -16,9 +16,9 @@ namespace {
 
 constexpr size_t pageRows = 500;
 
-const QStringList listColumns{u"id"_s,          u"biz_key"_s,         u"request_id"_s,  u"last_error"_s,
-                              u"fail_count"_s,  u"next_retry_time"_s, u"create_time"_s, u"fingerprint"_s,
-                              u"state"_s,       u"upstream"_s,        u"batch"_s,       u"note"_s};
+const QStringList listColumns{u"id"_s,         u"biz_key"_s,         u"request_id"_s,  u"last_error"_s,
+                              u"fail_count"_s, u"next_retry_time"_s, u"create_time"_s, u"fingerprint"_s,
+                              u"state"_s,      u"upstream"_s,        u"batch"_s,       u"note"_s};
 
 QStringList listCells(const DeadLetterRecord &letter)
 {
@@ -126,7 +126,8 @@ Result<qint64> LetterExport::run(const DeadLetterFilter &filter, const ProgressC
     if (!ids)
         return ids.error();
     m_ids = std::move(*ids);
-    if (const auto compared = forEachPage([this](const Letters &letters) { return compareColumns(letters); }); !compared)
+    if (const auto compared = forEachPage([this](const Letters &letters) { return compareColumns(letters); });
+        !compared)
         return compared.error();
     m_oneHeader = m_oneHeader && !m_ids.empty();
     const auto opened = m_oneHeader ? m_file.openWithResults(m_path, m_columns) : m_file.open(m_path, listColumns);

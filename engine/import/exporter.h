@@ -15,8 +15,8 @@ class ReadStore;
 [[nodiscard]] Result<qint64> exportBatch(ReadStore &reads, const ExportRequest &request,
                                          const ProgressCallback &progress = {}, const CancelCheck &cancelled = {});
 
-// The dead letters of a filter. Where all come from files with the same columns, as those rows and what came of them, so
-// that they can be put right in a spreadsheet and imported again; else as a list like that of `dlq list`.
+// The dead letters of a filter. Where all come from files with the same columns, as those rows and what came of them,
+// so that they can be put right in a spreadsheet and imported again; else as a list like that of `dlq list`.
 [[nodiscard]] Result<qint64> exportDeadLetters(ReadStore &reads, const DeadLetterFilter &filter, const QString &path,
                                                ExportRequest::Form form = ExportRequest::Form::Spreadsheet,
                                                const ProgressCallback &progress = {},

@@ -9,8 +9,7 @@ namespace pushdesk {
 namespace {
 
 using namespace exportcolumn;
-constexpr std::array knownColumns{outcome,   httpStatus,  code, message, attempts,
-                                  requestId, deliveredAt, safe, reason};
+constexpr std::array knownColumns{outcome, httpStatus, code, message, attempts, requestId, deliveredAt, safe, reason};
 
 void stripSafe(QString &cell)
 {

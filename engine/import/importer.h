@@ -13,8 +13,8 @@ class Clock;
 class ImportStore;
 class OwnerLock;
 
-// Imports files: a file is queued whole or not at all (DESIGN R6). Belongs to one thread, which it blocks; never the GUI
-// thread.
+// Imports files: a file is queued whole or not at all (DESIGN R6). Belongs to one thread, which it blocks; never the
+// GUI thread.
 class Importer {
 public:
     // Another import of the same upstream is waited for this long.

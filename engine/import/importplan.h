@@ -25,7 +25,7 @@ struct ImportPlan {
     QString batchDate;
     QString scene;
     FileColumns columns;
-    int keyColumn = 0; // of columns.own()
+    int keyColumn = 0;         // of columns.own()
     QList<int> contentColumns; // the same
     bool again = false;
     bool dryRun = false;

@@ -10,8 +10,8 @@
 
 namespace pushdesk {
 
-// Streams one planned file into R6's buckets and stages what is accepted. Nothing it did counts until finish(); after an
-// error or without it, discard() takes everything back. Belongs to the importing thread.
+// Streams one planned file into R6's buckets and stages what is accepted. Nothing it did counts until finish(); after
+// an error or without it, discard() takes everything back. Belongs to the importing thread.
 class ImportRun {
 public:
     ImportRun(ImportStore &store, ImportPlan &plan);

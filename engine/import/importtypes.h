@@ -78,8 +78,8 @@ struct TestReport {
     QList<std::pair<QByteArray, QByteArray>> answerHeaders;
     QByteArray answerBody;
     Outcome outcome = Outcome::Retry;
-    int rule = -1;     // index of the rule that decided, -1: the table
-    QString error;     // empty after success
+    int rule = -1; // index of the rule that decided, -1: the table
+    QString error; // empty after success
     qint64 elapsedMs = 0;
 };
 

@@ -95,9 +95,10 @@ void Preview::noteUnclosedQuote()
         return;
     if (m_report.problems.size() == maxProblems)
         m_report.problems.pop_back();
-    m_report.problems.push_back({m_file.unclosedQuoteLine(), m_lastRow + 1, -1, CsvProblem::Level::Block,
-                                 u"a quote that opens in this record is never closed: nothing from line %1 on can be read"_s
-                                     .arg(m_file.unclosedQuoteLine())});
+    m_report.problems.push_back(
+        {m_file.unclosedQuoteLine(), m_lastRow + 1, -1, CsvProblem::Level::Block,
+         u"a quote that opens in this record is never closed: nothing from line %1 on can be read"_s.arg(
+             m_file.unclosedQuoteLine())});
 }
 
 } // namespace
@@ -113,9 +114,9 @@ Result<PreviewReport> makePreview(const PreviewRequest &request, const ProgressC
     if (!request.keyColumn.isEmpty() && !header.isEmpty()) {
         keyColumn = static_cast<int>(header.indexOf(request.keyColumn));
         if (keyColumn < 0)
-            return Error{ErrorCode::BadInput, u"key"_s,
-                         u"the file has no column \"%1\"; its columns are: %2"_s.arg(request.keyColumn,
-                                                                                     header.join(u", "_s))};
+            return Error{
+                ErrorCode::BadInput, u"key"_s,
+                u"the file has no column \"%1\"; its columns are: %2"_s.arg(request.keyColumn, header.join(u", "_s))};
     }
     return Preview(request, **file, keyColumn).read(progress, cancelled);
 }

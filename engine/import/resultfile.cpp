@@ -90,8 +90,8 @@ Result<> ResultFile::add(QStringList cells)
 Result<> ResultFile::add(QStringList cells, const RowResult &result)
 {
     cells.resize(m_ownColumns);
-    cells << result.outcome << result.httpStatus << result.code << result.message << result.attempts
-          << result.requestId << result.deliveredAt;
+    cells << result.outcome << result.httpStatus << result.code << result.message << result.attempts << result.requestId
+          << result.deliveredAt;
     return write(std::move(cells), u"1"_s);
 }
 

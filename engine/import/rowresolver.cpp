@@ -12,8 +12,8 @@ namespace {
 // The memory of the ledger may end before the batch is removed: what was settled then stays settled.
 bool wasDelivered(const KnownRequest &known)
 {
-    return known.inLedger
-           || (known.hasTask && (known.state == TaskState::Delivered || known.state == TaskState::Duplicate));
+    return known.inLedger ||
+           (known.hasTask && (known.state == TaskState::Delivered || known.state == TaskState::Duplicate));
 }
 
 } // namespace

@@ -7,8 +7,8 @@ class QSaveFile;
 
 namespace pushdesk {
 
-// A person's file that is written beside its name and takes its place only when it is whole. BadInput where it cannot be
-// made, DiskFull and Machine where writing fails; `where` is the path.
+// A person's file that is written beside its name and takes its place only when it is whole. BadInput where it cannot
+// be made, DiskFull and Machine where writing fails; `where` is the path.
 [[nodiscard]] Result<> openForSaving(QSaveFile &file, const QString &path);
 [[nodiscard]] Result<> commitSaved(QSaveFile &file);
 [[nodiscard]] Error savingError(const QSaveFile &file);

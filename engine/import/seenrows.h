@@ -10,7 +10,8 @@ namespace pushdesk {
 
 // Which keys stood in the file already, with a mark of their content and the row. 24 bytes a row, at most 48 with the
 // table's free places (a million rows: 50 MB), no cells: what lets a whole file be judged by R6's "within the file"
-// whatever was queued before. Two keys are taken for one where 96 bits of their hashes agree (a million rows: 1 in 10^17).
+// whatever was queued before. Two keys are taken for one where 96 bits of their hashes agree (a million rows: 1 in
+// 10^17).
 class SeenRows {
 public:
     struct Before {

@@ -30,8 +30,8 @@ inline QByteArray upstreamJson(const QByteArray &more = {}, const QByteArray &sc
 {
     return R"({"name":"shop","request":{"url":"http://127.0.0.1:1/push","json":)"
            R"("{\"no\":\"{{order_no}}\",\"track\":\"{{tracking_no}}\"}"},)"
-           R"("columns":{"biz_key":"order_no"},"scene":")"
-           + scene + "\"" + more + "}";
+           R"("columns":{"biz_key":"order_no"},"scene":")" +
+           scene + "\"" + more + "}";
 }
 
 // A store in a folder of its own, an upstream in it, and the pushing played by settling tasks as the test says.
@@ -54,11 +54,10 @@ public:
 
     void configure(const QByteArray &config)
     {
-        const auto saved = store->writer()
-                               .run<UpstreamId>([config](WriteTxn &txn) {
-                                   return UpstreamStore(txn).save(u"shop"_s, config);
-                               })
-                               .takeResult();
+        const auto saved =
+            store->writer()
+                .run<UpstreamId>([config](WriteTxn &txn) { return UpstreamStore(txn).save(u"shop"_s, config); })
+                .takeResult();
         if (!saved)
             qFatal("upstream: %s", qPrintable(saved.error().detail));
         upstream = *saved;
@@ -131,17 +130,17 @@ public:
         s.next = state;
         s.charged = state == TaskState::Dead;
         s.fingerprint = u"fp"_s;
-        const auto done = store->writer()
-                              .run<bool>([&](WriteTxn &txn) -> Result<bool> {
-                                  const auto leased = txn.db().exec(
-                                      u"UPDATE task SET state = 'in_flight', lease_owner = 'tester' WHERE id = ?"_s,
-                                      {task.id.value});
-                                  if (!leased)
-                                      return leased.error();
-                                  txn.moved(task.batch, task.state, TaskState::InFlight);
-                                  return settle(txn, s);
-                              })
-                              .takeResult();
+        const auto done =
+            store->writer()
+                .run<bool>([&](WriteTxn &txn) -> Result<bool> {
+                    const auto leased = txn.db().exec(
+                        u"UPDATE task SET state = 'in_flight', lease_owner = 'tester' WHERE id = ?"_s, {task.id.value});
+                    if (!leased)
+                        return leased.error();
+                    txn.moved(task.batch, task.state, TaskState::InFlight);
+                    return settle(txn, s);
+                })
+                .takeResult();
         if (!done || !*done)
             qFatal("the test could not settle its task: %s", done ? "lease" : qPrintable(done.error().detail));
     }
@@ -150,13 +149,13 @@ public:
     void cancel(const QString &bizKey)
     {
         const TaskRecord task = tasks(bizKey).back();
-        const auto done = store->writer()
-                              .run<int>([&](WriteTxn &txn) {
-                                  txn.moved(task.batch, task.state, TaskState::Cancelled);
-                                  return txn.db().exec(u"UPDATE task SET state = 'cancelled' WHERE id = ?"_s,
-                                                       {task.id.value});
-                              })
-                              .takeResult();
+        const auto done =
+            store->writer()
+                .run<int>([&](WriteTxn &txn) {
+                    txn.moved(task.batch, task.state, TaskState::Cancelled);
+                    return txn.db().exec(u"UPDATE task SET state = 'cancelled' WHERE id = ?"_s, {task.id.value});
+                })
+                .takeResult();
         if (!done)
             qFatal("the test could not cancel its task");
     }

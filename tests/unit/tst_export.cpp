@@ -25,8 +25,8 @@ std::vector<QStringList> records(const QString &path)
     return rows;
 }
 
-const QStringList resultColumns{u"pushdesk_outcome"_s,  u"pushdesk_http_status"_s, u"pushdesk_code"_s,
-                                u"pushdesk_message"_s,  u"pushdesk_attempts"_s,    u"pushdesk_request_id"_s,
+const QStringList resultColumns{u"pushdesk_outcome"_s,     u"pushdesk_http_status"_s, u"pushdesk_code"_s,
+                                u"pushdesk_message"_s,     u"pushdesk_attempts"_s,    u"pushdesk_request_id"_s,
                                 u"pushdesk_delivered_at"_s};
 
 } // namespace
@@ -77,7 +77,8 @@ void TestExport::onlyOneState()
     const QString path = desk.file(u"out.csv"_s);
     QCOMPARE(exportBatch(*desk.reads, {report->batch, path, TaskState::Dead, ExportRequest::Form::Exact}).value(), 1);
     QCOMPARE(records(path).at(1).at(0), u"K2"_s);
-    QCOMPARE(exportBatch(*desk.reads, {report->batch, path, TaskState::Skipped, ExportRequest::Form::Exact}).value(), 0);
+    QCOMPARE(exportBatch(*desk.reads, {report->batch, path, TaskState::Skipped, ExportRequest::Form::Exact}).value(),
+             0);
     QCOMPARE(records(path).size(), 1U);
 }
 
@@ -121,7 +122,8 @@ void TestExport::formsComeBackAsTheyWentOut()
                R"("a":"{{amount}}","e":"{{error}}"}},"columns":{"biz_key":"order_no"}})");
     QCOMPARE(counted(other.import(request)), u"4 accepted"_s);
     for (const QString &key : {u"X1"_s, u"X2"_s, u"X3"_s, u"X4"_s})
-        QCOMPARE(other.reads->task(other.tasks(key).at(0).id)->cells, desk.reads->task(desk.tasks(key).at(0).id)->cells);
+        QCOMPARE(other.reads->task(other.tasks(key).at(0).id)->cells,
+                 desk.reads->task(desk.tasks(key).at(0).id)->cells);
 }
 
 void TestExport::longBatchIsWhole()
@@ -161,8 +163,8 @@ void TestExport::cancelledLeavesTheOldFile()
     Desk desk;
     const auto report = desk.importText("order_no,tracking_no\nK1,SF1\n");
     const QString path = desk.write(u"out.csv"_s, "from before");
-    const auto written = exportBatch(*desk.reads, {report->batch, path, {}, ExportRequest::Form::Exact}, {},
-                                     [] { return true; });
+    const auto written =
+        exportBatch(*desk.reads, {report->batch, path, {}, ExportRequest::Form::Exact}, {}, [] { return true; });
     QCOMPARE(written.error().code, ErrorCode::Cancelled);
     QCOMPARE(Desk::readAll(path), QByteArray("from before"));
 }

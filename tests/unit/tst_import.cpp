@@ -59,8 +59,7 @@ void TestImport::r2_requestIdIsOfBusinessFields()
     Desk desk(R"({"name":"shop","request":{"url":"http://127.0.0.1:1/","json":"{\"t\":\"{{tracking_no}}\"}"},)"
               R"("columns":{"biz_key":"tracking_no"},"scene":"track_sync"})");
     QCOMPARE(counted(desk.importText("tracking_no\nSF1234567890\n")), u"1 accepted"_s);
-    const auto expected =
-        QCryptographicHash::hash("SF12345678902026-10-12track_sync", QCryptographicHash::Md5).toHex();
+    const auto expected = QCryptographicHash::hash("SF12345678902026-10-12track_sync", QCryptographicHash::Md5).toHex();
     QCOMPARE(desk.tasks(u"SF1234567890"_s).at(0).requestId, QString::fromLatin1(expected));
 }
 
@@ -128,7 +127,8 @@ void TestImport::r6_dryRunCountsTheSame_data()
     QTest::addColumn<QByteArray>("csv");
     const QByteArray header = "order_no,tracking_no,note\n";
     QTest::newRow("new") << twoRows;
-    QTest::newRow("all kinds") << header + "D1,SF1,a\nD1,SF9,a\nQ1,SF1,a\nQ1,SF1,a\nX1,SF2,a\nN1,SF1,a\nN1,SF1,a\n,,\nN2\n";
+    QTest::newRow("all kinds") << header +
+                                      "D1,SF1,a\nD1,SF9,a\nQ1,SF1,a\nQ1,SF1,a\nX1,SF2,a\nN1,SF1,a\nN1,SF1,a\n,,\nN2\n";
     QTest::newRow("many") << manyRows(1100) + "K0,SF0,x\nK1,SF2,x\n";
 }
 
@@ -263,7 +263,8 @@ void TestImport::badArguments_data()
     QTest::newRow("words") << twoRows << u"today"_s << QString() << u"today"_s;
     QTest::newRow("empty scene") << twoRows << QString() << u"  "_s << u"scene"_s;
     QTest::newRow("no key column") << QByteArray("order,tracking_no\nK1,SF1\n") << QString() << QString() << u"order"_s;
-    QTest::newRow("no template column") << QByteArray("order_no,track\nK1,SF1\n") << QString() << QString() << u"track"_s;
+    QTest::newRow("no template column") << QByteArray("order_no,track\nK1,SF1\n") << QString() << QString()
+                                        << u"track"_s;
     QTest::newRow("key column twice") << QByteArray("order_no,tracking_no,order_no\nK1,SF1,K2\n") << QString()
                                       << QString() << u"order_no"_s;
 }

@@ -25,12 +25,12 @@ namespace {
 
 const QByteArray mixed = "order_no,tracking_no,qty\n"
                          "K1,SF1,1\n"
-                         "K2,SF2\n"           // ragged: too short
-                         "K3,SF3,3,extra\n"   // ragged: too long
-                         "\"K4\"x,SF4,4\n"    // malformed
-                         ",SF5,5\n"           // no key
-                         "K1,SF9,1\n"         // other content under K1's id
-                         "K7,\"SF7,7\n";      // never closed
+                         "K2,SF2\n"         // ragged: too short
+                         "K3,SF3,3,extra\n" // ragged: too long
+                         "\"K4\"x,SF4,4\n"  // malformed
+                         ",SF5,5\n"         // no key
+                         "K1,SF9,1\n"       // other content under K1's id
+                         "K7,\"SF7,7\n";    // never closed
 
 std::vector<QStringList> records(const QString &path)
 {

@@ -23,10 +23,8 @@ QString print(const std::vector<CsvProblem> &problems)
 {
     QStringList lines;
     for (const CsvProblem &p : problems)
-        lines.append(u"row %1 col %2 line %3 %4: %5"_s.arg(p.row)
-                         .arg(p.column)
-                         .arg(p.line)
-                         .arg(p.level == CsvProblem::Level::Block ? u"block"_s : u"warn"_s, p.what));
+        lines.append(u"row %1 col %2 line %3 %4: %5"_s.arg(p.row).arg(p.column).arg(p.line).arg(
+            p.level == CsvProblem::Level::Block ? u"block"_s : u"warn"_s, p.what));
     return lines.join(u'\n');
 }
 
