@@ -57,9 +57,15 @@ int openConsole(Session &session)
 
 void showConsole(Engine &engine)
 {
-    SignalWatch signalWatch;
-    QObject::connect(&signalWatch, &SignalWatch::caught, qApp, &QCoreApplication::quit);
     MainWindow window(engine);
+    SignalWatch signalWatch;
+    int signalCount = 0;
+    QObject::connect(&signalWatch, &SignalWatch::caught, &window, [&] {
+        if (++signalCount == 1)
+            window.close(); // says what is in flight and finishes it
+        else
+            engine.abort();
+    });
     window.show();
     engine.start();
     QApplication::exec();

@@ -42,10 +42,10 @@ QString rowsTable(const PreviewReport &report)
 
 void say(const Session &session, const PreviewReport &report)
 {
-    session.print(u"%1 in %2, %3, separated by %4; %5"_s.arg(
+    const QString blank = report.blank > 0 ? u"; %1 left out"_s.arg(counted(report.blank, u"blank line"_s)) : QString();
+    session.print(u"%1 in %2, %3, separated by %4%5."_s.arg(
         counted(report.rowCount, u"row"_s), counted(report.columns.size(), u"column"_s),
-        QString::fromLatin1(report.dialect.encoding), delimiterName(report.dialect.delimiter),
-        counted(report.blank, u"blank line"_s)));
+        QString::fromLatin1(report.dialect.encoding), delimiterName(report.dialect.delimiter), blank));
     if (!report.rows.empty())
         session.print(u'\n' + rowsTable(report));
     if (const auto more = report.rowCount - static_cast<qint64>(report.rows.size()); more > 0)
