@@ -133,9 +133,11 @@ void UpstreamsPage::showButtons()
     m_pause->setEnabled(upstream != nullptr);
     m_config->setEnabled(upstream != nullptr);
     m_pause->setIcon(lineIcon(paused ? Icon::Play : Icon::Pause));
+    const QString name =
+        upstream == nullptr ? QString() : fontMetrics().elidedText(upstream->name, Qt::ElideMiddle, 180);
     m_pause->setText(upstream == nullptr ? tr("&Pause")
-                     : paused            ? tr("&Resume %1").arg(upstream->name)
-                                         : tr("&Pause %1").arg(upstream->name));
+                     : paused            ? tr("&Resume %1").arg(name)
+                                         : tr("&Pause %1").arg(name));
 }
 
 void UpstreamsPage::pauseOrResume()
