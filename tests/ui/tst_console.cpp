@@ -2,6 +2,7 @@
 // The window itself: pages, keys, empty states, the status bar, closing.
 #include "tests/ui/consolefixture.h"
 
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -127,6 +128,13 @@ void TestConsole::nothingIsClipped()
     QTRY_VERIFY_WITH_TIMEOUT(console.rows(tables[page]) > 0, Console::soon);
     console.clickRow(tables[page], 0);
     QCOMPARE(console.window->size(), QSize(1024, 700));
+    QTRY_COMPARE_WITH_TIMEOUT(clipped(*console.window), QString(), Console::soon);
+    if (page != 1)
+        return;
+    QTest::keyClick(console.part(tables[page]), Qt::Key_Return); // the task that was clicked
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("attemptsTable") > 0, Console::soon);
+    const auto *attempts = console.part<QTableView>("attemptsTable");
+    QTRY_VERIFY_WITH_TIMEOUT(attempts->horizontalHeader()->length() <= attempts->viewport()->width(), Console::soon);
     QTRY_COMPARE_WITH_TIMEOUT(clipped(*console.window), QString(), Console::soon);
 }
 

@@ -90,6 +90,7 @@ void ImporterSheet::makeFields()
     m_date->setObjectName(QStringLiteral("importDate"));
     m_date->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
     m_date->setCalendarPopup(true);
+    m_date->setMinimumWidth(m_date->fontMetrics().horizontalAdvance(QStringLiteral("2026-10-12")) + 56);
     m_scene = new QLineEdit(this);
     m_scene->setObjectName(QStringLiteral("importScene"));
     m_scene->setPlaceholderText(tr("the upstream's"));

@@ -23,7 +23,10 @@ RailButton::RailButton(const Theme &theme, Icon icon, const QString &text, const
 
 QSize RailButton::sizeHint() const
 {
-    return {Theme::rail - 16, Theme::railItem};
+    // Room for the name in bold and a badge of three digits, also in a wide font.
+    const int name = QFontMetrics(m_theme.font(Type::Strong)).horizontalAdvance(QString(text()).remove(u'&'));
+    const int badge = QFontMetrics(m_theme.font(Type::SmallStrong)).horizontalAdvance(QStringLiteral("888")) + 14;
+    return {std::max<int>(Theme::rail - 17, 38 + name + 8 + badge + 8), Theme::railItem};
 }
 
 void RailButton::setBadge(qint64 count)

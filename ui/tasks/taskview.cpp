@@ -107,8 +107,8 @@ QWidget *TaskView::makeAttempts()
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->show(m_model, {{QStringLiteral("99"), 0},
                             {QStringLiteral("10:31:14.202"), 0},
-                            {QStringLiteral("1 min 02 s"), 0},
-                            {tr("outcome unknown") + QStringLiteral("mm"), 0},
+                            {QStringLiteral("59.9 s"), 0},
+                            {tr("outcome unknown") + QStringLiteral("m"), 0},
                             {tr("outcome unknown"), 2},
                             {QStringLiteral("503"), 0},
                             {{}, 0},
@@ -130,7 +130,7 @@ QWidget *TaskView::makeAttempts()
 QWidget *TaskView::makeFacts()
 {
     auto *box = new QWidget(this);
-    box->setFixedWidth(320);
+    m_side = box;
     const auto titled = [this, box](const QString &title, QWidget *content) {
         auto *panel = new Panel(m_theme, Panel::Edge::Rounded, box);
         auto *label = m_theme.label(Type::Strong, panel);
@@ -162,6 +162,12 @@ QWidget *TaskView::makeFacts()
     column->addWidget(titled(tr("Task"), m_facts));
     column->addWidget(titled(tr("Source row"), scroll), 1);
     return box;
+}
+
+void TaskView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_side->setFixedWidth(width() < 900 ? 260 : 320);
 }
 
 void TaskView::open(TaskId id)

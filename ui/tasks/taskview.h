@@ -27,6 +27,9 @@ public:
     [[nodiscard]] TaskId task() const { return m_id; }
     [[nodiscard]] const QString &bizKey() const { return m_task.bizKey; }
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 Q_SIGNALS:
     void loaded();
     void left(); // back to the list
@@ -57,6 +60,7 @@ private:
     ElidedLabel *m_why = nullptr;
     DataTable *m_table = nullptr;
     AnswerText *m_answer = nullptr;
+    QWidget *m_side = nullptr;
     KeyValues *m_facts = nullptr;
     KeyValues *m_row = nullptr;
     TaskId m_id;

@@ -16,7 +16,7 @@ namespace pushdesk {
 namespace {
 
 using namespace std::chrono_literals;
-constexpr int leastRest = 140; // the column that takes the rest is not narrower
+constexpr int leastRest = 100; // the column that takes the rest is not narrower
 
 } // namespace
 
