@@ -85,8 +85,10 @@ Result<std::unique_ptr<Engine>> Engine::open(const EngineOptions &options)
     if (options.clock)
         priv->clock = options.clock;
     priv->feed = std::make_unique<ChangeFeed>();
-    auto store = Store::open({options.dataDir, [clock = priv->clock] { return clock->nowMs(); },
-                              [feed = priv->feed.get()](const ChangeSet &what) { feed->add(what); }, {}});
+    auto store = Store::open({options.dataDir,
+                              [clock = priv->clock] { return clock->nowMs(); },
+                              [feed = priv->feed.get()](const ChangeSet &what) { feed->add(what); },
+                              {}});
     if (!store)
         return store.error();
     priv->store = std::move(*store);
@@ -125,8 +127,9 @@ void Engine::Private::clearOrphanedStages()
         if (!database)
             return;
         // What cannot be cleared now is cleared by the next start; it is counted nowhere meanwhile.
-        (void)ImportStore(**database, store->writer(), *clock, store->owner())
-            .clearOrphanedStages([this] { return closing.load(); });
+        (void)ImportStore(**database, store->writer(), *clock, store->owner()).clearOrphanedStages([this] {
+            return closing.load();
+        });
     });
 }
 
@@ -151,14 +154,35 @@ Engine::~Engine()
     d->dispatcher.reset();
 }
 
-const QString &Engine::dataDir() const { return d->store->folder().dir; }
-const Clock &Engine::clock() const { return *d->clock; }
+const QString &Engine::dataDir() const
+{
+    return d->store->folder().dir;
+}
+const Clock &Engine::clock() const
+{
+    return *d->clock;
+}
 
-void Engine::start() { QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::start, Qt::QueuedConnection); }
-void Engine::stop() { QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::stop, Qt::QueuedConnection); }
-void Engine::abort() { QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::abort, Qt::QueuedConnection); }
-PushStats Engine::stats() const { return d->dispatcher->stats(); }
-RunCounts Engine::runCounts() const { return d->dispatcher->counts(); }
+void Engine::start()
+{
+    QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::start, Qt::QueuedConnection);
+}
+void Engine::stop()
+{
+    QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::stop, Qt::QueuedConnection);
+}
+void Engine::abort()
+{
+    QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::abort, Qt::QueuedConnection);
+}
+PushStats Engine::stats() const
+{
+    return d->dispatcher->stats();
+}
+RunCounts Engine::runCounts() const
+{
+    return d->dispatcher->counts();
+}
 
 void Engine::post(std::function<void(ReadStore &)> query)
 {

@@ -19,9 +19,9 @@ namespace pushdesk {
 
 struct EngineOptions {
     QString dataDir;
-    const Clock *clock = nullptr;              // borrowed; null: the computer's clock
-    std::chrono::milliseconds poll{500};       // how often other processes' work and a moved clock are looked for
-    std::function<double()> random;            // 0 <= x < 1, for jitter; null: a seeded generator
+    const Clock *clock = nullptr;        // borrowed; null: the computer's clock
+    std::chrono::milliseconds poll{500}; // how often other processes' work and a moved clock are looked for
+    std::function<double()> random;      // 0 <= x < 1, for jitter; null: a seeded generator
 };
 
 // The engine as app and ui see it: opens the store, starts and stops the pushing, takes orders and answers questions.
@@ -47,7 +47,8 @@ public:
     [[nodiscard]] PushStats stats() const;
     [[nodiscard]] RunCounts runCounts() const;
 
-    // Upstreams. (The bool of orders without a value is always true.) The config is the JSON document of DESIGN section 6; a known name is replaced.
+    // Upstreams. (The bool of orders without a value is always true.) The config is the JSON document of DESIGN section
+    // 6; a known name is replaced.
     [[nodiscard]] QFuture<Result<UpstreamId>> addUpstream(const QByteArray &json);
     [[nodiscard]] QFuture<Result<bool>> removeUpstream(const QString &name); // Refused while tasks are live
     [[nodiscard]] QFuture<Result<bool>> pauseUpstream(const QString &name, const QString &reason);

@@ -18,8 +18,8 @@ namespace {
 ReplayReport emptyReport()
 {
     ReplayReport report;
-    for (const auto verdict : {ReplayVerdict::SameId, ReplayVerdict::PastTtl, ReplayVerdict::NewId,
-                               ReplayVerdict::DeliveredMeanwhile})
+    for (const auto verdict :
+         {ReplayVerdict::SameId, ReplayVerdict::PastTtl, ReplayVerdict::NewId, ReplayVerdict::DeliveredMeanwhile})
         report.verdicts[verdict] = 0;
     return report;
 }
@@ -34,8 +34,7 @@ Result<RepeatMemories> repeatMemories(ReadStore &reads)
         const auto config = parseUpstreamConfig(upstream.config);
         if (!config)
             continue;
-        memories[upstream.id.value] = {config->repeats == Repeats::Key,
-                                       config->idempotency.ttlHours * 3600LL * 1000LL};
+        memories[upstream.id.value] = {config->repeats == Repeats::Key, config->idempotency.ttlHours * 3600LL * 1000LL};
     }
     return memories;
 }
@@ -143,7 +142,8 @@ Result<ReplayReport> runReplay(ReadStore &reads, Store &store, const DeadLetterF
         auto after = store.writer()
                          .run<ReplayReport>([&](WriteTxn &txn) -> Result<ReplayReport> {
                              auto counted = report; // the job may run twice; what it adds counts once
-                             auto queued = DeadLetterStore(txn).replayChunk(report.id, chunk, *memories, pastTtl, counted);
+                             auto queued =
+                                 DeadLetterStore(txn).replayChunk(report.id, chunk, *memories, pastTtl, counted);
                              return queued ? Result<ReplayReport>(counted) : Result<ReplayReport>(queued.error());
                          })
                          .takeResult();
@@ -175,10 +175,9 @@ Result<qint64> runDismissal(ReadStore &reads, Store &store, const DeadLetterFilt
         return ids.error();
     qint64 total = 0;
     auto done = inChunks(*ids, progress, [&](const auto &chunk) -> Result<> {
-        auto dismissed =
-            store.writer()
-                .run<qint64>([&](WriteTxn &txn) { return DeadLetterStore(txn).dismissChunk(chunk, note); })
-                .takeResult();
+        auto dismissed = store.writer()
+                             .run<qint64>([&](WriteTxn &txn) { return DeadLetterStore(txn).dismissChunk(chunk, note); })
+                             .takeResult();
         if (!dismissed)
             return dismissed.error();
         total += *dismissed;

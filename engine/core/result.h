@@ -11,14 +11,14 @@ namespace pushdesk {
 
 // What kind of thing went wrong; the caller decides by it, people read `detail`.
 enum class ErrorCode {
-    BadInput,   // a file, a config or an argument is wrong: exit 2
-    NotFound,   // a name that is not there: exit 2
-    Refused,    // right in form, not allowed in this state: exit 2
-    Cancelled,  // a person or a stop asked for it
-    Busy,       // locked by another process for now
-    Store,      // the database said no: exit 3
-    DiskFull,   // exit 3
-    Machine,    // any other failing of the computer: exit 3
+    BadInput,  // a file, a config or an argument is wrong: exit 2
+    NotFound,  // a name that is not there: exit 2
+    Refused,   // right in form, not allowed in this state: exit 2
+    Cancelled, // a person or a stop asked for it
+    Busy,      // locked by another process for now
+    Store,     // the database said no: exit 3
+    DiskFull,  // exit 3
+    Machine,   // any other failing of the computer: exit 3
 };
 
 // An error as a value. `where` names the place in the input (a config key, a file and line, an option); `detail` is one

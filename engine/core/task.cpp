@@ -58,11 +58,29 @@ constexpr Names<Reached, 3> reachedNames{{{
 
 } // namespace
 
-QLatin1StringView name(TaskState state) { return stateNames.of(state); }
-QLatin1StringView name(Outcome outcome) { return outcomeNames.of(outcome); }
-QLatin1StringView name(Reached reached) { return reachedNames.of(reached); }
-std::optional<TaskState> taskStateFromName(QStringView text) { return stateNames.from(text); }
-std::optional<Outcome> outcomeFromName(QStringView text) { return outcomeNames.from(text); }
-std::optional<Reached> reachedFromName(QStringView text) { return reachedNames.from(text); }
+QLatin1StringView name(TaskState state)
+{
+    return stateNames.of(state);
+}
+QLatin1StringView name(Outcome outcome)
+{
+    return outcomeNames.of(outcome);
+}
+QLatin1StringView name(Reached reached)
+{
+    return reachedNames.of(reached);
+}
+std::optional<TaskState> taskStateFromName(QStringView text)
+{
+    return stateNames.from(text);
+}
+std::optional<Outcome> outcomeFromName(QStringView text)
+{
+    return outcomeNames.from(text);
+}
+std::optional<Reached> reachedFromName(QStringView text)
+{
+    return reachedNames.from(text);
+}
 
 } // namespace pushdesk

@@ -14,8 +14,8 @@ namespace pushdesk {
 
 // DESIGN R7: the states of a task; their sum is the number of rows accepted.
 enum class TaskState { Pending, InFlight, RetryWait, Delivered, Duplicate, Skipped, Superseded, Dead, Cancelled };
-inline constexpr std::array allTaskStates{TaskState::Pending,   TaskState::InFlight,   TaskState::RetryWait,
-                                          TaskState::Delivered, TaskState::Duplicate,  TaskState::Skipped,
+inline constexpr std::array allTaskStates{TaskState::Pending,    TaskState::InFlight,  TaskState::RetryWait,
+                                          TaskState::Delivered,  TaskState::Duplicate, TaskState::Skipped,
                                           TaskState::Superseded, TaskState::Dead,      TaskState::Cancelled};
 
 // DESIGN R4: what an attempt came to.
@@ -51,11 +51,11 @@ struct Task {
     QString scene;
     QStringList columns;
     QStringList cells;
-    int attempts = 0; // attempts made in all rounds; the next one is number attempts + 1
-    int round = 0;    // 0, and one more with each replay
-    int charged = 0;  // charged failures of this round
+    int attempts = 0;                   // attempts made in all rounds; the next one is number attempts + 1
+    int round = 0;                      // 0, and one more with each replay
+    int charged = 0;                    // charged failures of this round
     std::optional<Reached> lastReached; // of the attempt before, in this round
-    bool staleResent = false; // this round's one uncharged resend after a stale connection is used up (R1)
+    bool staleResent = false;           // this round's one uncharged resend after a stale connection is used up (R1)
 };
 
 // An answer as it came, cut to the stored limit.

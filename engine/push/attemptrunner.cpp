@@ -34,21 +34,30 @@ Task completed(const Lease &lease)
 Outcome outcomeOf(WireResult::Fault fault)
 {
     switch (fault) {
-    case WireResult::Fault::Tls: return Outcome::Blocked;
-    case WireResult::Fault::Aborted: return Outcome::Interrupted;
-    default: return Outcome::Retry;
+    case WireResult::Fault::Tls:
+        return Outcome::Blocked;
+    case WireResult::Fault::Aborted:
+        return Outcome::Interrupted;
+    default:
+        return Outcome::Retry;
     }
 }
 
 QString sentence(const WireResult &wire)
 {
     switch (wire.fault) {
-    case WireResult::Fault::Refused: return u"connection refused"_s;
-    case WireResult::Fault::Dns: return u"host not found"_s;
-    case WireResult::Fault::ConnectionLost: return u"connection lost before an answer"_s;
-    case WireResult::Fault::CutShort: return u"answer cut short"_s;
-    case WireResult::Fault::Tls: return u"TLS failure: %1"_s.arg(wire.detail);
-    default: return wire.detail;
+    case WireResult::Fault::Refused:
+        return u"connection refused"_s;
+    case WireResult::Fault::Dns:
+        return u"host not found"_s;
+    case WireResult::Fault::ConnectionLost:
+        return u"connection lost before an answer"_s;
+    case WireResult::Fault::CutShort:
+        return u"answer cut short"_s;
+    case WireResult::Fault::Tls:
+        return u"TLS failure: %1"_s.arg(wire.detail);
+    default:
+        return wire.detail;
     }
 }
 

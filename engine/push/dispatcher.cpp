@@ -239,8 +239,9 @@ void Dispatcher::requestClaim(UpstreamRun &run)
             return {};
         },
         [this, id = run.id, answer](const Result<> &committed) {
-            later([this, id, claimed = committed ? Result<ClaimAnswer>(std::move(*answer))
-                                                 : Result<ClaimAnswer>(committed.error())] { onClaimed(id, claimed); });
+            later([this, id,
+                   claimed = committed ? Result<ClaimAnswer>(std::move(*answer))
+                                       : Result<ClaimAnswer>(committed.error())] { onClaimed(id, claimed); });
         });
 }
 
@@ -561,18 +562,17 @@ void Dispatcher::checkStopped()
     if (m_phase != Phase::Stopping || m_leaving || m_lanes.onWire() > 0 || m_writing > 0 || !m_redo.empty())
         return;
     m_leaving = true;
-    m_options.store->writer().post(
-        [this](WriteTxn &txn) { return m_pushStore.leave(txn, m_options.store->owner()); },
-        [this](const Result<> &) {
-            later([this] {
-                m_phase = Phase::Off;
-                m_redoTimer.stop();
-                for (auto &[id, run] : m_runs)
-                    run.slots = 0;
-                publishStats();
-                Q_EMIT stopped();
-            });
-        });
+    m_options.store->writer().post([this](WriteTxn &txn) { return m_pushStore.leave(txn, m_options.store->owner()); },
+                                   [this](const Result<> &) {
+                                       later([this] {
+                                           m_phase = Phase::Off;
+                                           m_redoTimer.stop();
+                                           for (auto &[id, run] : m_runs)
+                                               run.slots = 0;
+                                           publishStats();
+                                           Q_EMIT stopped();
+                                       });
+                                   });
 }
 
 void Dispatcher::publishStats()

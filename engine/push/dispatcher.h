@@ -107,7 +107,7 @@ private:
     LanePool m_lanes;
     std::map<UpstreamId, UpstreamRun> m_runs;
     std::set<UpstreamId> m_touched;
-    QSet<QString> m_takingOver; // owners whose leases are being settled
+    QSet<QString> m_takingOver;                // owners whose leases are being settled
     std::vector<std::function<void()>> m_redo; // writes that the store refused; done before anything else is sent
     std::optional<Error> m_trouble;
     Phase m_phase = Phase::Off;

@@ -135,21 +135,25 @@ bool HttpAttempt::answeredWhole() const
 {
     const auto error = m_reply->error();
     const auto status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute);
-    return status.isValid() &&
-           (error == QNetworkReply::NoError || isStatusError(error, status.toInt()));
+    return status.isValid() && (error == QNetworkReply::NoError || isStatusError(error, status.toInt()));
 }
 
 WireResult::Fault HttpAttempt::faultOfReply() const
 {
     switch (m_reply->error()) {
-    case QNetworkReply::ConnectionRefusedError: return WireResult::Fault::Refused;
-    case QNetworkReply::HostNotFoundError: return WireResult::Fault::Dns;
-    case QNetworkReply::SslHandshakeFailedError: return WireResult::Fault::Tls;
+    case QNetworkReply::ConnectionRefusedError:
+        return WireResult::Fault::Refused;
+    case QNetworkReply::HostNotFoundError:
+        return WireResult::Fault::Dns;
+    case QNetworkReply::SslHandshakeFailedError:
+        return WireResult::Fault::Tls;
     case QNetworkReply::RemoteHostClosedError:
     case QNetworkReply::ContentReSendError:
-        return m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid() ? WireResult::Fault::CutShort
-                                                                                     : WireResult::Fault::ConnectionLost;
-    default: return WireResult::Fault::Other;
+        return m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid()
+                   ? WireResult::Fault::CutShort
+                   : WireResult::Fault::ConnectionLost;
+    default:
+        return WireResult::Fault::Other;
     }
 }
 
@@ -169,15 +173,18 @@ void HttpAttempt::onFinished()
 Reached HttpAttempt::reachedSoFar(WireResult::Fault fault) const
 {
     switch (fault) {
-    case WireResult::Fault::None: return Reached::Answered;
+    case WireResult::Fault::None:
+        return Reached::Answered;
     case WireResult::Fault::Refused:
     case WireResult::Fault::Dns:
     case WireResult::Fault::Tls:
-    case WireResult::Fault::ConnectTimeout: return Reached::NotSent;
-    default: break;
+    case WireResult::Fault::ConnectTimeout:
+        return Reached::NotSent;
+    default:
+        break;
     }
-    const bool began = m_sent || m_body->touched() ||
-                       m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
+    const bool began =
+        m_sent || m_body->touched() || m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
     return began || !tellsWhenSent() ? Reached::Unknown : Reached::NotSent;
 }
 

@@ -27,9 +27,15 @@ void Lane::run()
     const auto drain = [&] {
         for (auto &order : m_orders.takeAll()) {
             switch (order.kind) {
-            case Order::Kind::Send: runner.run(std::move(order.attempt), report); break;
-            case Order::Kind::Abort: runner.abortAll(); break;
-            case Order::Kind::Quit: loop.quit(); break;
+            case Order::Kind::Send:
+                runner.run(std::move(order.attempt), report);
+                break;
+            case Order::Kind::Abort:
+                runner.abortAll();
+                break;
+            case Order::Kind::Quit:
+                loop.quit();
+                break;
             }
         }
     };

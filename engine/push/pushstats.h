@@ -10,9 +10,9 @@ namespace pushdesk {
 
 // What the status bar shows; of this process.
 struct PushStats {
-    bool running = false; // started and not stopping
-    int inFlight = 0;     // on the wire now
-    double perSecond = 0; // settled attempts, over the last 5 seconds
+    bool running = false;            // started and not stopping
+    int inFlight = 0;                // on the wire now
+    double perSecond = 0;            // settled attempts, over the last 5 seconds
     std::optional<qint64> nextDueMs; // wall clock, of the earliest wait; none when nothing waits
 };
 

@@ -63,7 +63,8 @@ RetryAnswer charge(const RetryQuestion &q)
 RetryAnswer hold(const RetryQuestion &q)
 {
     const auto floor = *q.retryAfter;
-    auto answer = q.held + floor <= longestHold ? waiting(q.outcome, jittered(q, plannedDelay(q.policy, 1))) : charge(q);
+    auto answer =
+        q.held + floor <= longestHold ? waiting(q.outcome, jittered(q, plannedDelay(q.policy, 1))) : charge(q);
     if (!answer.charged)
         answer.held = floor;
     answer.holdUpstream = floor;

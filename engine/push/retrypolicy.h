@@ -19,7 +19,7 @@ struct RetryQuestion {
     int charged = 0;    // charged failures of this round before this attempt
     int interrupts = 0; // interruptions of this round before this one
     bool staleResent = false;
-    milliseconds held{0}; // uncharged waiting on Retry-After in this round before
+    milliseconds held{0};               // uncharged waiting on Retry-After in this round before
     std::optional<Reached> lastReached; // of the attempt before, in this round; `unknown` outlives a 409
 
     Repeats repeats = Repeats::Key;
@@ -37,7 +37,7 @@ struct RetryAnswer {
     milliseconds held{0};              // of `delay`, uncharged
     std::optional<milliseconds> holdUpstream;
     bool pauseUpstream = false;
-    bool stillUnknown = false; // an earlier try may be running there yet: the next 409 is read the same way
+    bool stillUnknown = false;   // an earlier try may be running there yet: the next 409 is read the same way
     bool unknownOutcome = false; // Dead because sending again could double it: "look there first"
 };
 

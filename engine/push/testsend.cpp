@@ -30,8 +30,8 @@ Lease testLease(const UpstreamRecord &upstream, const UpstreamConfig &config, co
     lease.task.rowNo = 1;
     lease.task.bizKey = cells.value(config.columns.bizKey);
     lease.task.requestId = u"test-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    lease.payload = QString::fromUtf8(
-        QJsonDocument(QJsonArray::fromStringList(cells.values())).toJson(QJsonDocument::Compact));
+    lease.payload =
+        QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(cells.values())).toJson(QJsonDocument::Compact));
     lease.batch = std::move(batch);
     return lease;
 }

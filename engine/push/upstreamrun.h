@@ -16,16 +16,16 @@ struct UpstreamRun {
     QString name;
     std::shared_ptr<const UpstreamConfig> config; // null: the stored one cannot be used
     int configVersion = 0;
-    QString host; // scheme, host and port, for the lanes
+    QString host;            // scheme, host and port, for the lanes
     std::deque<Lease> queue; // leased, not sent
     int onWire = 0;
     int slots = 0; // granted by the last claim
     int share = 0;
-    bool claiming = false;   // a claim is on its way
-    bool claimAgain = false; // something changed meanwhile
-    bool quiet = false;      // paused or holding: nothing to claim until told
-    bool drained = true;     // the last claim found no more to take; wait for a change
-    qint64 provenSaid = 0;   // monotonic ms: when the store was last told of a delivery
+    bool claiming = false;        // a claim is on its way
+    bool claimAgain = false;      // something changed meanwhile
+    bool quiet = false;           // paused or holding: nothing to claim until told
+    bool drained = true;          // the last claim found no more to take; wait for a change
+    qint64 provenSaid = 0;        // monotonic ms: when the store was last told of a delivery
     std::optional<qint64> wakeAt; // wall clock: a wait ends, a hold is over
 
     // Leases beyond the slots, so that a slot is never empty while a commit runs. None where a repeat doubles: a lease

@@ -18,8 +18,8 @@ QString nextConnectionName()
     return u"pushdesk-%1"_s.arg(counter.fetchAndAddRelaxed(1));
 }
 
-// A null QString or QByteArray means "empty" here; only an invalid QVariant binds NULL. (The driver looks inside for null,
-// QVariant::isNull() of Qt 6 does not.)
+// A null QString or QByteArray means "empty" here; only an invalid QVariant binds NULL. (The driver looks inside for
+// null, QVariant::isNull() of Qt 6 does not.)
 QVariant bindable(const QVariant &value)
 {
     if (value.typeId() == QMetaType::QString && value.toString().isNull())

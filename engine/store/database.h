@@ -32,7 +32,8 @@ public:
     Result<int> exec(const QString &sql, std::initializer_list<QVariant> binds = {});
     // Runs a query and hands each row to `row`, which returns false to stop. The statement is finished after it.
     Result<> each(const QString &sql, std::span<const QVariant> binds, const std::function<bool(QSqlQuery &)> &row);
-    Result<> each(const QString &sql, std::initializer_list<QVariant> binds, const std::function<bool(QSqlQuery &)> &row)
+    Result<> each(const QString &sql, std::initializer_list<QVariant> binds,
+                  const std::function<bool(QSqlQuery &)> &row)
     {
         return each(sql, std::span<const QVariant>(binds.begin(), binds.size()), row);
     }

@@ -76,19 +76,20 @@ Result<> closeRevisedLetters(WriteTxn &txn, BatchId batch)
         QString fingerprint;
     };
     std::vector<Revised> letters;
-    auto found = txn.db().each(u"SELECT d.id, d.upstream_id, d.fingerprint FROM task t "
-                               "JOIN dead_letter d ON d.task_id = t.previous_id "
-                               "WHERE t.batch_id = ? AND t.previous_id IS NOT NULL AND d.state = 'open'"_s,
-                               {batch.value}, [&](QSqlQuery &q) {
-                                   letters.push_back({q.value(0).toLongLong(), q.value(1).toLongLong(),
-                                                      q.value(2).toString()});
-                                   return true;
-                               });
+    auto found =
+        txn.db().each(u"SELECT d.id, d.upstream_id, d.fingerprint FROM task t "
+                      "JOIN dead_letter d ON d.task_id = t.previous_id "
+                      "WHERE t.batch_id = ? AND t.previous_id IS NOT NULL AND d.state = 'open'"_s,
+                      {batch.value}, [&](QSqlQuery &q) {
+                          letters.push_back({q.value(0).toLongLong(), q.value(1).toLongLong(), q.value(2).toString()});
+                          return true;
+                      });
     if (!found)
         return found;
     for (const auto &letter : letters) {
-        auto closed = txn.db().exec(u"UPDATE dead_letter SET state = 'dismissed', note = ?, updated_at = ? WHERE id = ?"_s,
-                                    {u"corrected by batch %1"_s.arg(batch.value), txn.nowMs(), letter.letter});
+        auto closed =
+            txn.db().exec(u"UPDATE dead_letter SET state = 'dismissed', note = ?, updated_at = ? WHERE id = ?"_s,
+                          {u"corrected by batch %1"_s.arg(batch.value), txn.nowMs(), letter.letter});
         if (!closed)
             return closed.error();
         auto counted = txn.db().exec(u"UPDATE cause SET open = open - 1, dismissed = dismissed + 1 "
@@ -160,31 +161,31 @@ Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, con
     for (qsizetype from = 0; from < requestIds.size(); from += lookupChunk) {
         const auto ids = jsonList(requestIds.mid(from, lookupChunk));
         // Ascending ids: the newest task of an id stays.
-        auto tasks = m_read.each(
-            u"SELECT t.request_id, t.id, t.batch_id, t.state, t.fingerprint FROM json_each(?) j "
-            "CROSS JOIN task t ON t.upstream_id = ? AND t.request_id = j.value "
-            "JOIN batch b ON b.id = t.batch_id WHERE b.state = 'live' OR b.id = ? ORDER BY t.id"_s,
-            {ids, upstream.value, staging.value}, [&](QSqlQuery &q) {
-                auto &known = answer[q.value(0).toString()];
-                known.hasTask = true;
-                known.task = TaskId(q.value(1).toLongLong());
-                known.batch = BatchId(q.value(2).toLongLong());
-                known.state = taskStateFromName(q.value(3).toString()).value_or(TaskState::Pending);
-                known.fingerprint = q.value(4).toByteArray();
-                return true;
-            });
+        auto tasks = m_read.each(u"SELECT t.request_id, t.id, t.batch_id, t.state, t.fingerprint FROM json_each(?) j "
+                                 "CROSS JOIN task t ON t.upstream_id = ? AND t.request_id = j.value "
+                                 "JOIN batch b ON b.id = t.batch_id WHERE b.state = 'live' OR b.id = ? ORDER BY t.id"_s,
+                                 {ids, upstream.value, staging.value}, [&](QSqlQuery &q) {
+                                     auto &known = answer[q.value(0).toString()];
+                                     known.hasTask = true;
+                                     known.task = TaskId(q.value(1).toLongLong());
+                                     known.batch = BatchId(q.value(2).toLongLong());
+                                     known.state =
+                                         taskStateFromName(q.value(3).toString()).value_or(TaskState::Pending);
+                                     known.fingerprint = q.value(4).toByteArray();
+                                     return true;
+                                 });
         if (!tasks)
             return tasks.error();
-        auto ledger = m_read.each(
-            u"SELECT l.request_id, l.fingerprint FROM json_each(?) j "
-            "CROSS JOIN ledger l ON l.upstream_id = ? AND l.request_id = j.value WHERE l.expires_at > ?"_s,
-            {ids, upstream.value, m_clock.nowMs()}, [&](QSqlQuery &q) {
-                auto &known = answer[q.value(0).toString()];
-                known.inLedger = true;
-                if (!known.hasTask)
-                    known.fingerprint = q.value(1).toByteArray();
-                return true;
-            });
+        auto ledger =
+            m_read.each(u"SELECT l.request_id, l.fingerprint FROM json_each(?) j "
+                        "CROSS JOIN ledger l ON l.upstream_id = ? AND l.request_id = j.value WHERE l.expires_at > ?"_s,
+                        {ids, upstream.value, m_clock.nowMs()}, [&](QSqlQuery &q) {
+                            auto &known = answer[q.value(0).toString()];
+                            known.inLedger = true;
+                            if (!known.hasTask)
+                                known.fingerprint = q.value(1).toByteArray();
+                            return true;
+                        });
         if (!ledger)
             return ledger.error();
     }
@@ -195,14 +196,14 @@ Result<QHash<QString, QSet<QByteArray>>> ImportStore::deliveredContent(UpstreamI
 {
     QHash<QString, QSet<QByteArray>> answer;
     for (qsizetype from = 0; from < bizKeys.size(); from += lookupChunk) {
-        auto done = m_read.each(u"SELECT l.biz_key, l.fingerprint FROM json_each(?) j "
-                                "CROSS JOIN ledger l ON l.upstream_id = ? AND l.biz_key = j.value "
-                                "WHERE l.expires_at > ?"_s,
-                                {jsonList(bizKeys.mid(from, lookupChunk)), upstream.value, m_clock.nowMs()},
-                                [&](QSqlQuery &q) {
-                                    answer[q.value(0).toString()].insert(q.value(1).toByteArray());
-                                    return true;
-                                });
+        auto done =
+            m_read.each(u"SELECT l.biz_key, l.fingerprint FROM json_each(?) j "
+                        "CROSS JOIN ledger l ON l.upstream_id = ? AND l.biz_key = j.value "
+                        "WHERE l.expires_at > ?"_s,
+                        {jsonList(bizKeys.mid(from, lookupChunk)), upstream.value, m_clock.nowMs()}, [&](QSqlQuery &q) {
+                            answer[q.value(0).toString()].insert(q.value(1).toByteArray());
+                            return true;
+                        });
         if (!done)
             return done.error();
     }
@@ -214,7 +215,8 @@ Result<BatchId> ImportStore::beginStage(const StageMeta &meta)
     return m_writer
         .run<BatchId>([&meta, this](WriteTxn &txn) -> Result<BatchId> {
             auto done = txn.db().exec(
-                u"INSERT INTO batch (upstream_id, state, owner, file_name, file_sha256, file_size, encoding, delimiter, "
+                u"INSERT INTO batch (upstream_id, state, owner, file_name, file_sha256, file_size, encoding, "
+                u"delimiter, "
                 "columns, batch_date, scene, created_at) VALUES (?, 'staging', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
                 {meta.upstream.value, m_owner, meta.fileName, meta.fileSha256, meta.fileSize, meta.encoding,
                  meta.delimiter, jsonList(meta.columns), meta.batchDate, meta.scene, txn.nowMs()});
@@ -258,21 +260,21 @@ Result<> ImportStore::discard(BatchId batch, const std::function<bool()> &cancel
     for (;;) {
         if (cancelled && cancelled())
             return Error{ErrorCode::Cancelled, QString::number(batch.value), u"left for the next start"_s};
-        auto deleted = m_writer
-                           .run<int>([&](WriteTxn &txn) -> Result<int> {
-                               auto rows = txn.db().exec(u"DELETE FROM task WHERE id IN (SELECT t.id FROM task t JOIN "
-                                                         "batch b ON b.id = t.batch_id WHERE t.batch_id = ? "
-                                                         "AND b.state = 'staging' LIMIT ?)"_s,
-                                                         {batch.value, discardChunk});
-                               if (!rows || *rows > 0)
-                                   return rows;
-                               auto gone = txn.db().exec(u"DELETE FROM batch WHERE id = ? AND state = 'staging'"_s,
-                                                         {batch.value});
-                               if (!gone)
-                                   return gone.error();
-                               return 0;
-                           })
-                           .takeResult();
+        auto deleted =
+            m_writer
+                .run<int>([&](WriteTxn &txn) -> Result<int> {
+                    auto rows = txn.db().exec(u"DELETE FROM task WHERE id IN (SELECT t.id FROM task t JOIN "
+                                              "batch b ON b.id = t.batch_id WHERE t.batch_id = ? "
+                                              "AND b.state = 'staging' LIMIT ?)"_s,
+                                              {batch.value, discardChunk});
+                    if (!rows || *rows > 0)
+                        return rows;
+                    auto gone = txn.db().exec(u"DELETE FROM batch WHERE id = ? AND state = 'staging'"_s, {batch.value});
+                    if (!gone)
+                        return gone.error();
+                    return 0;
+                })
+                .takeResult();
         if (!deleted)
             return deleted.error();
         if (*deleted == 0)

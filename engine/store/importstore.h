@@ -56,9 +56,9 @@ struct KnownRequest {
     bool inLedger = false;
 };
 
-// The import's side of the store: a batch is staged in short transactions, unseen by claims and counts, and made live by
-// one small one (DESIGN R6). Reads go over the caller's own read connection; writes wait for their commit. Belongs to the
-// importing thread; never the GUI thread.
+// The import's side of the store: a batch is staged in short transactions, unseen by claims and counts, and made live
+// by one small one (DESIGN R6). Reads go over the caller's own read connection; writes wait for their commit. Belongs
+// to the importing thread; never the GUI thread.
 class ImportStore {
 public:
     ImportStore(Database &readConnection, Writer &writer, const Clock &clock, QString owner);

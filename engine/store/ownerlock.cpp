@@ -35,7 +35,10 @@ Result<std::unique_ptr<OwnerLock>> OwnerLock::tryTake(const QString &file)
     return std::unique_ptr<OwnerLock>(new OwnerLock(file, reinterpret_cast<qintptr>(handle)));
 }
 
-OwnerLock::~OwnerLock() { CloseHandle(reinterpret_cast<HANDLE>(m_handle)); }
+OwnerLock::~OwnerLock()
+{
+    CloseHandle(reinterpret_cast<HANDLE>(m_handle));
+}
 
 #else
 
@@ -47,8 +50,9 @@ Result<std::unique_ptr<OwnerLock>> OwnerLock::tryTake(const QString &file)
     for (;;) {
         const int fd = ::open(path.constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
         if (fd < 0)
-            return Error{ErrorCode::Machine, file,
-                         QStringLiteral("cannot make the lock file: %1").arg(QString::fromLocal8Bit(std::strerror(errno)))};
+            return Error{
+                ErrorCode::Machine, file,
+                QStringLiteral("cannot make the lock file: %1").arg(QString::fromLocal8Bit(std::strerror(errno)))};
         if (::flock(fd, LOCK_EX | LOCK_NB) != 0) {
             const bool taken = errno == EWOULDBLOCK;
             const auto why = QString::fromLocal8Bit(std::strerror(errno));
@@ -66,10 +70,16 @@ Result<std::unique_ptr<OwnerLock>> OwnerLock::tryTake(const QString &file)
     }
 }
 
-OwnerLock::~OwnerLock() { ::close(static_cast<int>(m_handle)); }
+OwnerLock::~OwnerLock()
+{
+    ::close(static_cast<int>(m_handle));
+}
 
 #endif
 
-void OwnerLock::removeFile() { QFile::remove(m_file); }
+void OwnerLock::removeFile()
+{
+    QFile::remove(m_file);
+}
 
 } // namespace pushdesk

@@ -71,7 +71,8 @@ Result<PushStore::Row> PushStore::readUpstream(WriteTxn &txn, const ClaimOrder &
                               "WHERE id = ? AND removed_at IS NULL"_s,
                               {order.upstream.value}, [&](QSqlQuery &q) {
                                   row.there = true;
-                                  row.state = upstreamStateFromName(q.value(0).toString()).value_or(UpstreamState::Paused);
+                                  row.state =
+                                      upstreamStateFromName(q.value(0).toString()).value_or(UpstreamState::Paused);
                                   if (!q.isNull(1))
                                       row.until = q.value(1).toLongLong();
                                   setAt = q.value(2).toLongLong();
@@ -137,9 +138,9 @@ Result<> PushStore::storeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnsw
 
 Result<int> PushStore::freeSlots(WriteTxn &txn, const ClaimOrder &order, const Row &row, ClaimAnswer &answer)
 {
-    auto leased = txn.db().value(
-        u"SELECT count(*) FROM task WHERE upstream_id = ? AND lease_owner = ? AND state = 'in_flight'"_s,
-        {order.upstream.value, order.owner});
+    auto leased =
+        txn.db().value(u"SELECT count(*) FROM task WHERE upstream_id = ? AND lease_owner = ? AND state = 'in_flight'"_s,
+                       {order.upstream.value, order.owner});
     if (!leased)
         return leased.error();
     answer.leasedBefore = leased->toInt();
@@ -225,10 +226,11 @@ Result<> PushStore::take(WriteTxn &txn, const ClaimOrder &order, int limit, Clai
 // really happens at zero.
 Result<> PushStore::takeDueRetries(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer)
 {
-    return lease(txn, order, TaskState::RetryWait,
-                 u"SELECT t.id FROM task t WHERE t.upstream_id = ? AND t.state = 'retry_wait' AND t.due_at <= ? AND "_s +
-                     noEarlierOfSameKey + u" ORDER BY t.due_at, t.id LIMIT ?"_s,
-                 {order.upstream.value, txn.nowMs(), limit}, answer);
+    return lease(
+        txn, order, TaskState::RetryWait,
+        u"SELECT t.id FROM task t WHERE t.upstream_id = ? AND t.state = 'retry_wait' AND t.due_at <= ? AND "_s +
+            noEarlierOfSameKey + u" ORDER BY t.due_at, t.id LIMIT ?"_s,
+        {order.upstream.value, txn.nowMs(), limit}, answer);
 }
 
 // Batch by batch, oldest first: rows that an import still stages are in no live batch and are not looked at.
@@ -247,8 +249,8 @@ Result<> PushStore::takePending(WriteTxn &txn, const ClaimOrder &order, int limi
     for (const qint64 batch : batches) {
         const int before = static_cast<int>(answer.leases.size()) + answer.skipped;
         done = lease(txn, order, TaskState::Pending,
-                     u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = 'pending' AND "_s + noEarlierOfSameKey +
-                         u" ORDER BY t.id LIMIT ?"_s,
+                     u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = 'pending' AND "_s +
+                         noEarlierOfSameKey + u" ORDER BY t.id LIMIT ?"_s,
                      {batch, limit}, answer);
         if (!done)
             return done;
@@ -308,15 +310,15 @@ Result<std::shared_ptr<const BatchInfo>> PushStore::batchInfo(WriteTxn &txn, Bat
     if (const auto found = m_batches.find(id.value); found != m_batches.end())
         return found->second;
     auto info = std::make_shared<BatchInfo>();
-    auto done = txn.db().each(u"SELECT columns, batch_date, scene FROM batch WHERE id = ?"_s, {id.value},
-                              [&](QSqlQuery &q) {
-                                  const auto columns = QJsonDocument::fromJson(q.value(0).toString().toUtf8()).array();
-                                  for (const auto &column : columns)
-                                      info->columns << column.toString();
-                                  info->batchDate = q.value(1).toString();
-                                  info->scene = q.value(2).toString();
-                                  return false;
-                              });
+    auto done =
+        txn.db().each(u"SELECT columns, batch_date, scene FROM batch WHERE id = ?"_s, {id.value}, [&](QSqlQuery &q) {
+            const auto columns = QJsonDocument::fromJson(q.value(0).toString().toUtf8()).array();
+            for (const auto &column : columns)
+                info->columns << column.toString();
+            info->batchDate = q.value(1).toString();
+            info->scene = q.value(2).toString();
+            return false;
+        });
     if (!done)
         return done.error();
     if (m_batches.size() > 500) // enough for every batch that is sent just now

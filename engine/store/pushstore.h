@@ -25,10 +25,10 @@ struct Lease {
     Task task; // columns, cells, batchDate and scene are still empty
     QString payload;
     std::shared_ptr<const BatchInfo> batch;
-    int interrupts = 0;    // of this round
-    qint64 heldMs = 0;     // uncharged waiting of this round
+    int interrupts = 0; // of this round
+    qint64 heldMs = 0;  // uncharged waiting of this round
     qint64 leasedAt = 0;
-    bool probe = false;    // goes alone; its result decides about the upstream
+    bool probe = false; // goes alone; its result decides about the upstream
 };
 
 struct ClaimOrder {
@@ -51,7 +51,7 @@ struct ClaimAnswer {
     std::optional<qint64> nextDueMs; // where fewer came than could be taken: the next wait that ends
     bool drained = false;            // nothing more is due now
     int skipped = 0;
-    int leasedBefore = 0;            // by this process, before this claim
+    int leasedBefore = 0; // by this process, before this claim
 };
 
 struct OwnerLeases {

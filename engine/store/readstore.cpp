@@ -37,8 +37,7 @@ template <class T> std::optional<T> optionalOf(const QVariant &value)
     return value.isNull() ? std::nullopt : std::optional<T>(value.value<T>());
 }
 
-const QString upstreamColumns =
-    u"id, name, config, config_version, state, reason, until_ms, last_delivered_at"_s;
+const QString upstreamColumns = u"id, name, config, config_version, state, reason, until_ms, last_delivered_at"_s;
 
 UpstreamRecord upstreamFrom(const QSqlQuery &q)
 {
@@ -176,12 +175,13 @@ Result<StateCounts> ReadStore::taskCounts()
 Result<DeadLetterCounts> ReadStore::deadLetterCounts()
 {
     DeadLetterCounts counts;
-    auto done = m_database.each(u"SELECT coalesce(sum(open), 0), coalesce(sum(replayed), 0), "
-                                "coalesce(sum(dismissed), 0) FROM cause"_s,
-                                {}, [&](QSqlQuery &q) {
-                                    counts = {q.value(0).toLongLong(), q.value(1).toLongLong(), q.value(2).toLongLong()};
-                                    return false;
-                                });
+    auto done =
+        m_database.each(u"SELECT coalesce(sum(open), 0), coalesce(sum(replayed), 0), "
+                        "coalesce(sum(dismissed), 0) FROM cause"_s,
+                        {}, [&](QSqlQuery &q) {
+                            counts = {q.value(0).toLongLong(), q.value(1).toLongLong(), q.value(2).toLongLong()};
+                            return false;
+                        });
     if (!done)
         return done.error();
     return counts;
@@ -210,12 +210,12 @@ Result<Status> ReadStore::status()
 Result<std::vector<UpstreamRecord>> ReadStore::upstreams()
 {
     std::vector<UpstreamRecord> records;
-    auto done = m_database.each(u"SELECT "_s + upstreamColumns +
-                                    u" FROM upstream WHERE removed_at IS NULL ORDER BY name"_s,
-                                {}, [&](QSqlQuery &q) {
-                                    records.push_back(upstreamFrom(q));
-                                    return true;
-                                });
+    auto done =
+        m_database.each(u"SELECT "_s + upstreamColumns + u" FROM upstream WHERE removed_at IS NULL ORDER BY name"_s, {},
+                        [&](QSqlQuery &q) {
+                            records.push_back(upstreamFrom(q));
+                            return true;
+                        });
     if (!done)
         return done.error();
     return records;
@@ -224,11 +224,12 @@ Result<std::vector<UpstreamRecord>> ReadStore::upstreams()
 Result<UpstreamRecord> ReadStore::upstream(const QString &name)
 {
     std::optional<UpstreamRecord> record;
-    auto done = m_database.each(u"SELECT "_s + upstreamColumns + u" FROM upstream WHERE name = ? AND removed_at IS NULL"_s,
-                                {name}, [&](QSqlQuery &q) {
-                                    record = upstreamFrom(q);
-                                    return false;
-                                });
+    auto done =
+        m_database.each(u"SELECT "_s + upstreamColumns + u" FROM upstream WHERE name = ? AND removed_at IS NULL"_s,
+                        {name}, [&](QSqlQuery &q) {
+                            record = upstreamFrom(q);
+                            return false;
+                        });
     if (!done)
         return done.error();
     if (!record)
@@ -277,7 +278,8 @@ Result<BatchRecord> ReadStore::batch(BatchId id)
     if (!done)
         return done.error();
     if (records.empty())
-        return Error{ErrorCode::NotFound, QString::number(id.value), u"no batch has this number; see `pushdesk status`"_s};
+        return Error{ErrorCode::NotFound, QString::number(id.value),
+                     u"no batch has this number; see `pushdesk status`"_s};
     if (auto filled = fillCounts(records); !filled)
         return filled.error();
     return std::move(records.front());
@@ -414,11 +416,11 @@ Result<qint64> ReadStore::countDeadLetters(const DeadLetterFilter &filter)
 {
     const auto part = deadLetterSql(filter);
     qint64 count = 0;
-    auto done = m_database.each(u"SELECT count(*) FROM dead_letter d WHERE "_s + part.where, part.binds,
-                                [&](QSqlQuery &q) {
-                                    count = q.value(0).toLongLong();
-                                    return false;
-                                });
+    auto done =
+        m_database.each(u"SELECT count(*) FROM dead_letter d WHERE "_s + part.where, part.binds, [&](QSqlQuery &q) {
+            count = q.value(0).toLongLong();
+            return false;
+        });
     if (!done)
         return done.error();
     return count;
@@ -428,8 +430,8 @@ Result<std::vector<DeadLetterId>> ReadStore::deadLetterIds(const DeadLetterFilte
 {
     const auto part = deadLetterSql(filter);
     std::vector<DeadLetterId> ids;
-    auto done = m_database.each(u"SELECT d.id FROM dead_letter d WHERE "_s + part.where + u" ORDER BY d.id"_s, part.binds,
-                                [&](QSqlQuery &q) {
+    auto done = m_database.each(u"SELECT d.id FROM dead_letter d WHERE "_s + part.where + u" ORDER BY d.id"_s,
+                                part.binds, [&](QSqlQuery &q) {
                                     ids.emplace_back(q.value(0).toLongLong());
                                     return true;
                                 });
@@ -442,7 +444,8 @@ Result<std::vector<CauseRecord>> ReadStore::causes()
 {
     std::vector<CauseRecord> records;
     auto done = m_database.each(
-        u"SELECT c.upstream_id, u.name, c.fingerprint, c.open, c.replayed, c.dismissed, c.example, d.create_time, d.hint "
+        u"SELECT c.upstream_id, u.name, c.fingerprint, c.open, c.replayed, c.dismissed, c.example, d.create_time, "
+        u"d.hint "
         "FROM cause c JOIN upstream u ON u.id = c.upstream_id LEFT JOIN dead_letter d ON d.id = "
         "(SELECT min(o.id) FROM dead_letter o WHERE o.upstream_id = c.upstream_id AND o.fingerprint = c.fingerprint "
         "AND o.state = 'open') WHERE c.open > 0 ORDER BY c.open DESC, c.fingerprint"_s,

@@ -32,7 +32,7 @@ public:
     [[nodiscard]] Result<BatchRecord> batch(BatchId id); // NotFound
 
     [[nodiscard]] Result<std::vector<TaskRecord>> tasks(const TaskFilter &filter, const Page &page);
-    [[nodiscard]] Result<TaskRecord> task(TaskId id); // NotFound
+    [[nodiscard]] Result<TaskRecord> task(TaskId id);                                // NotFound
     [[nodiscard]] Result<std::vector<TaskRecord>> tasksByKey(const QString &bizKey); // exact
     [[nodiscard]] Result<std::vector<AttemptRecord>> attempts(TaskId id);            // oldest first
 

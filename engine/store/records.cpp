@@ -8,10 +8,14 @@ using namespace Qt::StringLiterals;
 QLatin1StringView name(UpstreamState state)
 {
     switch (state) {
-    case UpstreamState::Ready: return "ready"_L1;
-    case UpstreamState::Holding: return "holding"_L1;
-    case UpstreamState::Open: return "open"_L1;
-    case UpstreamState::Paused: return "paused"_L1;
+    case UpstreamState::Ready:
+        return "ready"_L1;
+    case UpstreamState::Holding:
+        return "holding"_L1;
+    case UpstreamState::Open:
+        return "open"_L1;
+    case UpstreamState::Paused:
+        return "paused"_L1;
     }
     return {};
 }
@@ -27,9 +31,12 @@ std::optional<UpstreamState> upstreamStateFromName(QStringView text)
 QLatin1StringView name(DeadLetterState state)
 {
     switch (state) {
-    case DeadLetterState::Open: return "open"_L1;
-    case DeadLetterState::Replayed: return "replayed"_L1;
-    case DeadLetterState::Dismissed: return "dismissed"_L1;
+    case DeadLetterState::Open:
+        return "open"_L1;
+    case DeadLetterState::Replayed:
+        return "replayed"_L1;
+    case DeadLetterState::Dismissed:
+        return "dismissed"_L1;
     }
     return {};
 }
@@ -45,10 +52,14 @@ std::optional<DeadLetterState> deadLetterStateFromName(QStringView text)
 QLatin1StringView name(ReplayVerdict verdict)
 {
     switch (verdict) {
-    case ReplayVerdict::SameId: return "same_id"_L1;
-    case ReplayVerdict::PastTtl: return "past_ttl"_L1;
-    case ReplayVerdict::NewId: return "new_id"_L1;
-    case ReplayVerdict::DeliveredMeanwhile: return "delivered_meanwhile"_L1;
+    case ReplayVerdict::SameId:
+        return "same_id"_L1;
+    case ReplayVerdict::PastTtl:
+        return "past_ttl"_L1;
+    case ReplayVerdict::NewId:
+        return "new_id"_L1;
+    case ReplayVerdict::DeliveredMeanwhile:
+        return "delivered_meanwhile"_L1;
     }
     return {};
 }

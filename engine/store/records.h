@@ -174,8 +174,8 @@ struct TaskFilter {
 struct DeadLetterFilter {
     std::optional<DeadLetterState> state = DeadLetterState::Open;
     std::optional<UpstreamId> upstream;
-    QString fingerprint; // empty: any cause
-    QString text;        // part of the key or of the error; empty: all
+    QString fingerprint;           // empty: any cause
+    QString text;                  // part of the key or of the error; empty: all
     std::vector<DeadLetterId> ids; // empty: any
 };
 
@@ -184,8 +184,8 @@ enum class ReplayVerdict { SameId, PastTtl, NewId, DeliveredMeanwhile };
 [[nodiscard]] QLatin1StringView name(ReplayVerdict verdict);
 
 struct ReplayReport {
-    ReplayId id; // none for a plan, and where nothing was left to replay
-    qint64 total = 0; // dead letters that are sent again
+    ReplayId id;                              // none for a plan, and where nothing was left to replay
+    qint64 total = 0;                         // dead letters that are sent again
     std::map<ReplayVerdict, qint64> verdicts; // every verdict is present
 };
 

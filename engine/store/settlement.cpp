@@ -98,7 +98,8 @@ Result<> affectUpstream(WriteTxn &txn, const Settlement &s)
                              "WHERE id = ? AND state IN ('ready', 'holding')"_s,
                              {s.holdReason, txn.nowMs() + *s.holdMs, txn.nowMs(), txn.nowMs(), s.upstream.value});
     } else if (s.wasProbe) {
-        // Answered, or known not to be the upstream's doing: the others may follow. An interrupted probe is asked again.
+        // Answered, or known not to be the upstream's doing: the others may follow. An interrupted probe is asked
+        // again.
         done = txn.db().exec(u"UPDATE upstream SET probe = ? WHERE id = ? AND probe = 2"_s,
                              {s.outcome == Outcome::Interrupted ? 1 : 0, s.upstream.value});
     }
@@ -119,8 +120,8 @@ Result<> closeReplayItem(WriteTxn &txn, const Settlement &s)
     if (isLive(s.next) || s.round == 0)
         return {};
     const auto result = s.next == TaskState::Dead ? u"dead"_s : u"delivered"_s;
-    auto item = txn.db().exec(u"UPDATE replay_item SET result = ? WHERE task_id = ? AND result = ''"_s,
-                              {result, s.task.value});
+    auto item =
+        txn.db().exec(u"UPDATE replay_item SET result = ? WHERE task_id = ? AND result = ''"_s, {result, s.task.value});
     if (!item)
         return item.error();
     auto replay = txn.db().exec(u"UPDATE replay SET state = 'done', finished_at = ? WHERE state = 'running' AND id = "

@@ -15,7 +15,7 @@ struct Settlement {
     TaskId task;
     BatchId batch;
     UpstreamId upstream;
-    QString owner; // of the lease
+    QString owner;   // of the lease
     int attempt = 1; // its number over all rounds; the write happens only if it is still the current one
     int round = 0;
     qint64 startedAt = 0; // wall clock, UTC ms

@@ -38,10 +38,22 @@ Result<std::unique_ptr<OwnerLock>> lockForOpening(const DataFolder &folder)
 
 } // namespace
 
-QString DataFolder::store() const { return dir + u"/pushdesk.db"_s; }
-QString DataFolder::owner(const QString &uuid) const { return dir + u"/owners/"_s + uuid; }
-QString DataFolder::lock(const QString &purpose) const { return dir + u"/locks/"_s + purpose; }
-QString DataFolder::backups() const { return dir + u"/backups"_s; }
+QString DataFolder::store() const
+{
+    return dir + u"/pushdesk.db"_s;
+}
+QString DataFolder::owner(const QString &uuid) const
+{
+    return dir + u"/owners/"_s + uuid;
+}
+QString DataFolder::lock(const QString &purpose) const
+{
+    return dir + u"/locks/"_s + purpose;
+}
+QString DataFolder::backups() const
+{
+    return dir + u"/backups"_s;
+}
 
 Store::Store(Options options) : m_options(std::move(options))
 {

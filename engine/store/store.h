@@ -19,9 +19,9 @@ namespace pushdesk {
 struct DataFolder {
     QString dir;
 
-    [[nodiscard]] QString store() const;                       // the SQLite file
-    [[nodiscard]] QString owner(const QString &uuid) const;    // the lock that proves a process alive (R5)
-    [[nodiscard]] QString lock(const QString &purpose) const;  // other locks between processes
+    [[nodiscard]] QString store() const;                      // the SQLite file
+    [[nodiscard]] QString owner(const QString &uuid) const;   // the lock that proves a process alive (R5)
+    [[nodiscard]] QString lock(const QString &purpose) const; // other locks between processes
     [[nodiscard]] QString backups() const;
 };
 

@@ -55,7 +55,7 @@ public:
         QString file;
         std::function<qint64()> nowMs;
         std::function<void(const ChangeSet &)> onCommit; // on the writer thread, after the commit; must be quick
-        int busyLimitMs = 60000; // how long BEGIN is tried again while another process writes
+        int busyLimitMs = 60000;                         // how long BEGIN is tried again while another process writes
     };
     [[nodiscard]] static Result<std::unique_ptr<Writer>> start(Options options);
     ~Writer(); // runs what was posted, then joins
@@ -65,7 +65,8 @@ public:
 
     // The same with a value and a future; `committed` runs on the writer thread after a commit.
     template <class T>
-    [[nodiscard]] QFuture<Result<T>> run(std::function<Result<T>(WriteTxn &)> job, std::function<void()> committed = {});
+    [[nodiscard]] QFuture<Result<T>> run(std::function<Result<T>(WriteTxn &)> job,
+                                         std::function<void()> committed = {});
 
 private:
     struct Item {

@@ -36,7 +36,8 @@ private:
 // A data folder, a scripted upstream and an engine between them. Every test ends with checkInvariants().
 class Delivery {
 public:
-    explicit Delivery(const Clock *clock = nullptr, std::function<double()> random = {}) : m_clock(clock), m_random(std::move(random))
+    explicit Delivery(const Clock *clock = nullptr, std::function<double()> random = {})
+        : m_clock(clock), m_random(std::move(random))
     {
         config = QJsonObject{
             {QStringLiteral("name"), QStringLiteral("track-sync")},
@@ -77,7 +78,8 @@ public:
     void save()
     {
         auto added = engine->addUpstream(QJsonDocument(config).toJson()).result();
-        QVERIFY2(added.ok(), added ? "" : qPrintable(added.error().where + QStringLiteral(": ") + added.error().detail));
+        QVERIFY2(added.ok(),
+                 added ? "" : qPrintable(added.error().where + QStringLiteral(": ") + added.error().detail));
     }
 
     ImportReport import(const QStringList &keys, bool again = false, const QString &date = QStringLiteral("2026-10-12"))
@@ -96,7 +98,8 @@ public:
         request.again = again;
         auto report = engine->importFile(request).result();
         if (!report)
-            QTest::qFail(qPrintable(report.error().where + QStringLiteral(": ") + report.error().detail), __FILE__, __LINE__);
+            QTest::qFail(qPrintable(report.error().where + QStringLiteral(": ") + report.error().detail), __FILE__,
+                         __LINE__);
         return report ? *report : ImportReport{};
     }
 
@@ -144,7 +147,10 @@ public:
 
     std::vector<DeadLetterRecord> deadLetters(DeadLetterFilter filter = {})
     {
-        auto answer = engine->read([filter](ReadStore &s) { return s.deadLetters(filter, {0, 10000, false}); }).result();
+        auto answer = engine->read([filter](ReadStore &s) {
+                                return s.deadLetters(filter, {0, 10000, false});
+                            })
+                          .result();
         return answer ? *answer : std::vector<DeadLetterRecord>();
     }
 
@@ -198,7 +204,10 @@ public:
         if (exact)
             QCOMPARE(requests, most);
         QVERIFY2(requests >= reached[Reached::Answered] && requests <= most,
-                 qPrintable(QStringLiteral("%1 requests, %2 answered, %3 at most").arg(requests).arg(reached[Reached::Answered]).arg(most)));
+                 qPrintable(QStringLiteral("%1 requests, %2 answered, %3 at most")
+                                .arg(requests)
+                                .arg(reached[Reached::Answered])
+                                .arg(most)));
     }
 
     QTemporaryDir dir;

@@ -40,7 +40,8 @@ void TestDelivery::r1_oneRequestPerAttempt_data()
     QTest::addColumn<QString>("method");
     QTest::addColumn<bool>("body");
     QTest::addColumn<int>("fault");
-    const QStringList faults{u"close"_s, u"reset"_s, u"half"_s, u"truncated"_s, u"chunks"_s, u"500"_s, u"401"_s, u"503"_s, u"silence"_s};
+    const QStringList faults{u"close"_s, u"reset"_s, u"half"_s, u"truncated"_s, u"chunks"_s,
+                             u"500"_s,   u"401"_s,   u"503"_s,  u"silence"_s};
     for (const auto &method : {u"POST"_s, u"PUT"_s, u"PATCH"_s, u"DELETE"_s, u"GET"_s})
         for (const bool body : {true, false})
             for (int fault = 0; fault < faults.size(); ++fault)
@@ -53,9 +54,15 @@ void TestDelivery::r1_oneRequestPerAttempt()
     QFETCH(QString, method);
     QFETCH(bool, body);
     QFETCH(int, fault);
-    const std::vector<Step> steps{Step::closeAfterReading(), Step::resetAfterReading(), Step::halfStatusLine(),
-                                  Step::truncatedBody(),     Step::truncatedChunks(),   Step::status(500),
-                                  Step::unauthorized("Basic realm=\"x\""), Step::unavailable(), Step::timeoutBeforeProcessing()};
+    const std::vector<Step> steps{Step::closeAfterReading(),
+                                  Step::resetAfterReading(),
+                                  Step::halfStatusLine(),
+                                  Step::truncatedBody(),
+                                  Step::truncatedChunks(),
+                                  Step::status(500),
+                                  Step::unauthorized("Basic realm=\"x\""),
+                                  Step::unavailable(),
+                                  Step::timeoutBeforeProcessing()};
     Delivery d;
     d.up.script("SF1", {steps[static_cast<size_t>(fault)]});
     d.set(u"request"_s, u"method"_s, method);
@@ -164,7 +171,9 @@ void TestDelivery::r3_waitsAreThePlannedOnes()
     QSignalSpy idle(d.engine.get(), &Engine::idle);
     d.engine->start();
     for (int i = 0; i < 5; ++i) {
-        const auto waiting = [&] { return d.count(TaskState::RetryWait) == 1 && d.attempts(u"SF1"_s).size() == size_t(i) + 1; };
+        const auto waiting = [&] {
+            return d.count(TaskState::RetryWait) == 1 && d.attempts(u"SF1"_s).size() == size_t(i) + 1;
+        };
         QTRY_VERIFY_WITH_TIMEOUT(waiting(), 5000);
         const auto delay = d.attempts(u"SF1"_s).back().nextDelayMs.value_or(0);
         const double planned = 1000.0 * (1 << i);
@@ -337,8 +346,8 @@ void TestDelivery::r7_mixOfFaults()
 {
     Delivery d;
     FaultMix mix;
-    for (const auto &fault : {Step::status(500), Step::closeAfterProcessing(), Step::resetAfterProcessing(), Step::halfStatusLine(),
-                              Step::truncatedBody(), Step::timeoutAfterProcessing()})
+    for (const auto &fault : {Step::status(500), Step::closeAfterProcessing(), Step::resetAfterProcessing(),
+                              Step::halfStatusLine(), Step::truncatedBody(), Step::timeoutAfterProcessing()})
         mix.transient(0.03, fault);
     d.up.faults(mix);
     d.set(u"timeouts"_s, u"response_ms"_s, 300);
