@@ -4,8 +4,6 @@
 #include <QHashFunctions>
 #include <QtGlobal>
 
-#include <compare>
-
 namespace pushdesk {
 
 // A row id of the store that cannot be mixed up with another table's. 0 means "none".
@@ -15,7 +13,8 @@ template <class Tag> struct Id {
     constexpr Id() = default;
     constexpr explicit Id(qint64 v) : value(v) {}
     [[nodiscard]] constexpr bool isValid() const { return value > 0; }
-    friend constexpr auto operator<=>(Id, Id) = default;
+    friend constexpr bool operator==(Id a, Id b) { return a.value == b.value; }
+    friend constexpr bool operator<(Id a, Id b) { return a.value < b.value; }
     friend size_t qHash(Id id, size_t seed = 0) noexcept { return ::qHash(id.value, seed); }
 };
 
