@@ -212,7 +212,7 @@ Result<EncodingDecision> decideEncoding(QIODevice &file, QByteArrayView head, co
             return settle(file, encoding, head, stats, chunkBytes);
     }
     if (const auto utf16 = unmarkedUtf16(stats)) {
-        const Result<EncodingDecision> decision = settle(file, *utf16, head, stats, chunkBytes);
+        Result<EncodingDecision> decision = settle(file, *utf16, head, stats, chunkBytes);
         if (!decision || !decision->undecodable)
             return decision;
     }

@@ -64,7 +64,7 @@ Result<bool> RecordReader::refill()
     spill(m_pos);
     const bool afterQuotedCr = m_pos != nullptr && m_afterQuotedCr == m_pos;
     do {
-        const Result<bool> more = m_source.next(m_text);
+        Result<bool> more = m_source.next(m_text);
         if (!more || !*more) {
             m_pos = m_end = m_cellBegin = nullptr;
             return more;

@@ -30,7 +30,7 @@ QString hostOf(const UpstreamConfig &config)
 } // namespace
 
 Dispatcher::Dispatcher(Options options)
-    : m_options(std::move(options)), m_lanes(*m_options.clock, m_options.secrets, m_reports)
+    : m_options(std::move(options)), m_lanes(*m_options.clock, m_options.secrets, m_reports), m_takeover(takeoverWays())
 {
     for (auto *timer : {&m_timer, &m_poll, &m_redoTimer})
         timer->setParent(this); // so that they move to the dispatcher's thread with it
@@ -42,6 +42,28 @@ Dispatcher::Dispatcher(Options options)
     connect(&m_redoTimer, &QTimer::timeout, this, &Dispatcher::redoFailed);
     m_inbox.setWake([this] { QMetaObject::invokeMethod(this, &Dispatcher::drainInbox, Qt::QueuedConnection); });
     m_reports.setWake([this] { QMetaObject::invokeMethod(this, &Dispatcher::onReports, Qt::QueuedConnection); });
+}
+
+Takeover::Ways Dispatcher::takeoverWays()
+{
+    Takeover::Ways ways;
+    ways.store = m_options.store;
+    ways.leases = &m_pushStore;
+    ways.settle = [this](const Lease &lease, const QString &owner) {
+        static const UpstreamConfig defaults;
+        const auto run = m_runs.find(lease.task.upstream);
+        const auto *config = run != m_runs.end() && run->second.config ? run->second.config.get() : &defaults;
+        post(settlementOfOrphan(lease, *config, owner, m_options.clock->nowMs(), m_options.random()));
+    };
+    ways.later = [this](std::function<void()> call) { later(std::move(call)); };
+    ways.begun = [this] { ++m_writing; };
+    ways.ended = [this] {
+        --m_writing;
+        ++m_activity;
+    };
+    ways.done = [this] { requestPulse(); };
+    ways.troubled = [this] { return m_trouble.has_value(); };
+    return ways;
 }
 
 Dispatcher::~Dispatcher()
@@ -143,7 +165,8 @@ void Dispatcher::onPulse(const Result<Pulse> &pulse)
     for (const auto &upstream : pulse->upstreams)
         learn(upstream);
     forgetRemoved(*pulse);
-    lookForOrphans(pulse->otherOwners);
+    if (!m_trouble)
+        m_takeover.look(pulse->otherOwners);
     checkIdle(*pulse);
     if (std::exchange(m_pulseAgain, false))
         requestPulse();
@@ -224,8 +247,9 @@ void Dispatcher::requestClaim(UpstreamRun &run)
     }
     run.claiming = true;
     run.claimAgain = false;
-    // Shrinking towards the share happens here: from now on we stay within what we promise.
-    run.slots = std::min(run.slots, std::max(run.onWire, run.share));
+    // Shrinking happens here: from now on we stay within what we promise. Without work we promise all back.
+    const bool idleHere = run.onWire == 0 && run.queue.empty();
+    run.slots = idleHere ? 0 : std::min(run.slots, std::max(run.onWire, run.share));
     const ClaimOrder order{run.id,    m_options.store->owner(), run.configVersion, run.config->limits.concurrency,
                            run.slots, run.readAhead()};
     auto answer = std::make_shared<ClaimAnswer>();
@@ -398,76 +422,6 @@ void Dispatcher::onSettled(const Settlement &settlement, const Result<> &result,
     touch(run);
     if (run.onWire == 0 && run.queue.empty())
         requestPulse(); // perhaps that was all
-}
-
-// ---- leases of processes that died (R5, R7)
-
-void Dispatcher::lookForOrphans(const std::vector<QString> &owners)
-{
-    if (m_trouble)
-        return;
-    for (const auto &owner : owners) {
-        if (m_takingOver.contains(owner))
-            continue;
-        auto lock = OwnerLock::tryTake(m_options.store->folder().owner(owner));
-        if (lock && *lock)
-            askOrphans(owner, std::move(*lock));
-    }
-}
-
-void Dispatcher::askOrphans(const QString &owner, const std::shared_ptr<OwnerLock> &lock)
-{
-    m_takingOver.insert(owner);
-    ++m_writing;
-    auto leases = std::make_shared<std::vector<Lease>>();
-    m_options.store->writer().post(
-        [this, owner, leases](WriteTxn &txn) -> Result<> {
-            auto found = m_pushStore.orphans(txn, owner);
-            if (!found)
-                return found.error();
-            *leases = std::move(*found);
-            return {};
-        },
-        [this, owner, lock, leases](const Result<> &result) {
-            later([this, owner, lock, leases, result] {
-                onOrphans(owner, lock, result ? Result<std::vector<Lease>>(*leases) : result.error());
-            });
-        });
-}
-
-void Dispatcher::onOrphans(const QString &owner, const std::shared_ptr<OwnerLock> &lock,
-                           const Result<std::vector<Lease>> &leases)
-{
-    --m_writing;
-    m_takingOver.remove(owner);
-    if (!leases || m_trouble)
-        return; // the next look finds them again; the lock is given back here
-    if (leases->empty()) {
-        dropOwner(owner, lock);
-        return;
-    }
-    static const UpstreamConfig defaults;
-    for (const auto &lease : *leases) {
-        const auto &config = m_runs[lease.task.upstream].config;
-        post(settlementOfOrphan(lease, config ? *config : defaults, owner, m_options.clock->nowMs(),
-                                m_options.random()));
-    }
-    askOrphans(owner, lock); // after those settlements, in the writer's order
-}
-
-void Dispatcher::dropOwner(const QString &owner, const std::shared_ptr<OwnerLock> &lock)
-{
-    ++m_writing;
-    m_options.store->writer().post([this, owner](WriteTxn &txn) { return m_pushStore.leave(txn, owner); },
-                                   [this, lock](const Result<> &result) {
-                                       if (result)
-                                           lock->removeFile();
-                                       later([this, lock] {
-                                           --m_writing;
-                                           ++m_activity;
-                                           requestPulse();
-                                       });
-                                   });
 }
 
 // ---- a store that cannot be written: nothing is sent, what is known is kept and written later

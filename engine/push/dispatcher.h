@@ -6,12 +6,12 @@
 #include "engine/push/lanepool.h"
 #include "engine/push/mailbox.h"
 #include "engine/push/pushstats.h"
+#include "engine/push/takeover.h"
 #include "engine/push/upstreamrun.h"
 #include "engine/store/pulse.h"
 #include "engine/store/settlement.h"
 
 #include <QObject>
-#include <QSet>
 #include <QTimer>
 
 #include <functional>
@@ -24,7 +24,6 @@
 namespace pushdesk {
 
 class Clock;
-class OwnerLock;
 class Store;
 
 // Decides what is sent when: asks the writer to claim, hands leases to lanes, puts what comes back through the retry
@@ -60,6 +59,7 @@ Q_SIGNALS:
     void othersChanged();                       // another process wrote to the store
 
 private:
+    [[nodiscard]] Takeover::Ways takeoverWays();
     enum class Phase { Off, Running, Stopping };
 
     void drainInbox();
@@ -83,12 +83,6 @@ private:
     void post(const Settlement &settlement);
     void onSettled(const Settlement &settlement, const Result<> &result, bool current);
 
-    void lookForOrphans(const std::vector<QString> &owners);
-    void askOrphans(const QString &owner, const std::shared_ptr<OwnerLock> &lock);
-    void onOrphans(const QString &owner, const std::shared_ptr<OwnerLock> &lock,
-                   const Result<std::vector<Lease>> &leases);
-    void dropOwner(const QString &owner, const std::shared_ptr<OwnerLock> &lock);
-
     void setTrouble(const Error &error, std::function<void()> redo);
     void clearTrouble();
     void redoFailed();
@@ -105,6 +99,7 @@ private:
     Mailbox<AttemptReport> m_reports;
     PushStore m_pushStore; // used on the writer thread only
     LanePool m_lanes;
+    Takeover m_takeover;
     std::map<UpstreamId, UpstreamRun> m_runs;
     std::set<UpstreamId> m_touched;
     QSet<QString> m_takingOver;                // owners whose leases are being settled
@@ -119,7 +114,6 @@ private:
     quint64 m_activity = 0; // moves with everything that could make a pulse stale
     quint64 m_pulseActivity = 0;
     qint64 m_dataVersion = 0;
-    qint64 m_nextOrphanLook = 0; // monotonic ms
     QTimer m_timer;
     QTimer m_poll;
     QTimer m_redoTimer;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/store/database.h"
 #include "tests/integration/deliveryfixture.h"
 
 #include <QProcess>
@@ -43,6 +44,7 @@ private Q_SLOTS:
     void r7_twentyKillsLoseAndDoubleNothing();
     void r5_fourProcessesShareTheWork();
     void r4_interruptedIsRecordedAndSentAgain();
+    void r6_killedImportLeavesAllOrNothing();
     void signalStopsOrderly();
     void secondSignalGoesAtOnce();
 
@@ -164,6 +166,52 @@ void TestKill::r4_interruptedIsRecordedAndSentAgain()
     QCOMPARE(d.count(TaskState::Delivered), 1);
     QCOMPARE(d.up.totals().effects, 1);
     d.checkInvariants(false);
+}
+
+void TestKill::r6_killedImportLeavesAllOrNothing()
+{
+    constexpr int rows = 20000;
+    Delivery d;
+    prepare(d, 1);
+    QFile file(d.dir.filePath(u"big.csv"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("tracking_no,carrier\n");
+    for (int i = 0; i < rows; ++i)
+        file.write("BIG" + QByteArray::number(i) + ",SF\n");
+    file.close();
+    const QStringList import{u"import"_s, file.fileName(), u"--upstream"_s, u"track-sync"_s};
+    int killed = 0;
+    for (int wait = 100; killed < 5; wait += 60) {
+        QProcess process;
+        start(process, d, import);
+        if (process.waitForFinished(wait))
+            break;
+        process.kill();
+        QVERIFY(process.waitForFinished(10000));
+        ++killed;
+        reopen(d);
+        const auto now = d.status();
+        QVERIFY(now.batches.size() == 1 || now.batches.front().counts.accepted == rows);
+        d.checkInvariants(false);
+        // What was staged is in no count and goes away by itself.
+        const auto tasksInStore = [&] {
+            return d.engine->read([](ReadStore &s) { return s.database().value(u"SELECT count(*) FROM task"_s); })
+                .result()
+                ->toLongLong();
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(tasksInStore(), now.batches.size() == 1 ? 1 : rows + 1, 30000);
+        d.engine.reset();
+        if (now.batches.size() > 1)
+            break;
+    }
+    QVERIFY(killed > 0);
+    QProcess last;
+    start(last, d, import);
+    const auto answer = finishOf(last);
+    QVERIFY2(answer.exit == 0, answer.error.constData());
+    reopen(d);
+    QCOMPARE(d.count(TaskState::Pending), rows + 1);
+    d.checkInvariants();
 }
 
 void TestKill::signalStopsOrderly()
