@@ -50,26 +50,28 @@ int openConsole(Session &session)
                              u"there is no display to open the console on. The commands work without one: import, run, "
                              "status, dlq, ... (see \"pushdesk --help\")"_s});
     return withEngine(session, [](Engine &engine) {
-        showConsole(engine);
-        return int(ExitWell);
+        const int signal = showConsole(engine);
+        return signal == 0 ? int(ExitWell) : 128 + signal;
     });
 }
 
-void showConsole(Engine &engine)
+int showConsole(Engine &engine)
 {
     MainWindow window(engine);
     SignalWatch signalWatch;
-    int signalCount = 0;
-    QObject::connect(&signalWatch, &SignalWatch::caught, &window, [&] {
-        if (++signalCount == 1)
-            window.close(); // says what is in flight and finishes it
-        else
+    int first = 0;
+    QObject::connect(&signalWatch, &SignalWatch::caught, &window, [&](int signal) {
+        if (first != 0)
             engine.abort();
+        else
+            window.close(); // says what is in flight and finishes it
+        first = first != 0 ? first : signal;
     });
     window.show();
     engine.start();
     QApplication::exec();
     stopInOrder(engine);
+    return first;
 }
 
 } // namespace pushdesk::cli

@@ -15,7 +15,8 @@ class Session;
 // `pushdesk` without a command: the console over the session's data folder, until it is closed.
 int openConsole(Session &session);
 
-// Starts the pushing, shows the console, and stops in order once it is closed. Needs a QApplication.
-void showConsole(Engine &engine);
+// Starts the pushing, shows the console, and stops in order once it is closed. Needs a QApplication. The signal that
+// closed it, or 0.
+int showConsole(Engine &engine);
 
 } // namespace pushdesk::cli

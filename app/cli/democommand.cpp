@@ -51,8 +51,8 @@ Result<Pushed> push(Engine &engine, const Session &session, bool inConsole, qint
     if (inConsole) {
         const Clock &clock = engine.clock();
         const qint64 started = clock.monotonicMs();
-        showConsole(engine);
-        return Pushed{clock.monotonicMs() - started, 0};
+        const int signal = showConsole(engine);
+        return Pushed{clock.monotonicMs() - started, signal};
     }
     const auto end = RunLoop(engine, session, {true, secondsAtLeast + rows / rowsPerSecondAtLeast}).exec();
     if (!end)

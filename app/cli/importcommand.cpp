@@ -45,12 +45,15 @@ QString buckets(const ImportReport &report, const ImportRequest &request)
 QString remarks(const ImportReport &report)
 {
     QString text;
+    const auto was = [](qint64 n, const QString &one, const QString &many) {
+        return number(n) + (n == 1 ? one : many);
+    };
     if (report.counts.changed > 0)
-        text += u"\n%1 not queued differ from what was queued or delivered under the same key."_s.arg(
-            counted(report.counts.changed, u"row"_s));
+        text += u"\nCareful: %1 other content than what was queued or delivered before."_s.arg(
+            was(report.counts.changed, u" row left out has"_s, u" rows left out have"_s));
     if (report.counts.sentBefore > 0)
-        text += u"\n%1 queued were delivered before with the same content under another batch date."_s.arg(
-            counted(report.counts.sentBefore, u"row"_s));
+        text += u"\nOf the queued ones %1 delivered before with the same content under another batch date."_s.arg(
+            was(report.counts.sentBefore, u" was"_s, u" were"_s));
     return text;
 }
 

@@ -101,14 +101,15 @@ void Progress::draw(const ProgressState &state, int width)
         words.append(rate);
     if (const QString rest = left(state); !rest.isEmpty())
         words.append(rest);
-    if (!state.extra.isEmpty())
-        words.append(harmless(state.extra));
-    const QString text = words.join(u"  "_s);
-    // One column stays free: a full line makes some terminals go to the next.
-    const int room = width - 1 - displayWidth(text) - 4;
-    const int bar = std::clamp(room, 0, widestBar);
-    const QString all = bar >= narrowestBar ? progressBar(state.done, state.total, bar) + u"  "_s + text : text;
-    std::fprintf(stderr, "\r%s\033[K", fitted(all, width - 1).toUtf8().constData());
+    // Where all does not fit, the bar shrinks first and the extra words are cut then. One column stays free: a full
+    // line makes some terminals go to the next.
+    const int room = width - 1;
+    const QString core = words.join(u"  "_s);
+    const QString all = state.extra.isEmpty() ? core : core + u"  "_s + harmless(state.extra);
+    const int bar = std::clamp(room - displayWidth(all) - 4, narrowestBar, widestBar);
+    const bool barFits = room >= displayWidth(core) + narrowestBar + 4;
+    const QString whole = barFits ? progressBar(state.done, state.total, bar) + u"  "_s + all : all;
+    std::fprintf(stderr, "\r%s\033[K", fitted(whole, room).toUtf8().constData());
     std::fflush(stderr);
     m_drawn = true;
 }

@@ -182,6 +182,14 @@ void RunLoop::say(const QString &line)
     m_session.note(line);
 }
 
+QString waitCell(const UpstreamRecord &upstream)
+{
+    if (upstream.state == UpstreamState::Ready)
+        return {};
+    const QString until = upstream.untilMs ? u"until "_s + localTime(*upstream.untilMs) : QString();
+    return upstream.reason.isEmpty() || until.isEmpty() ? until + upstream.reason : until + u": "_s + upstream.reason;
+}
+
 QString whyWaiting(const UpstreamRecord &upstream)
 {
     const QString until = upstream.untilMs ? u" until "_s + localTime(*upstream.untilMs) : QString();

@@ -74,5 +74,7 @@ private:
 
 // "track-sync is paused: 401 three times in a row"; empty for a ready one.
 [[nodiscard]] QString whyWaiting(const UpstreamRecord &upstream);
+// The same without the name, for a table: "until 2026-10-12 14:05:00: HTTP 503".
+[[nodiscard]] QString waitCell(const UpstreamRecord &upstream);
 
 } // namespace pushdesk::cli

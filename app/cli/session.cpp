@@ -24,6 +24,9 @@ QString chosenDataDir(const QString &option)
     return QDir::cleanPath(QDir::current().absoluteFilePath(dir));
 }
 
+// A detail may quote the input, and the input may be a file read in the wrong encoding.
+constexpr qsizetype longestDetail = 1000;
+
 void write(FILE *stream, const QByteArray &bytes)
 {
     std::fwrite(bytes.constData(), 1, static_cast<size_t>(bytes.size()), stream);
@@ -77,8 +80,11 @@ void Session::document(const QByteArray &document) const
         write(stdout, document);
 }
 
-int Session::fail(const Error &error) const
+int Session::fail(const Error &failure) const
 {
+    Error error = failure;
+    if (error.detail.size() > longestDetail)
+        error.detail = error.detail.left(longestDetail) + u'…';
     if (json())
         document(json::error(error));
     else if (error.where.isEmpty())

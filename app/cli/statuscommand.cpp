@@ -43,7 +43,7 @@ QString upstreamLines(const std::vector<UpstreamRecord> &upstreams)
 {
     Table table({u"upstream"_s, u"state"_s, u"last delivered"_s, u"why it waits"_s});
     for (const auto &upstream : upstreams)
-        table.add({upstream.name, name(upstream.state), localTime(upstream.lastDeliveredAt), whyWaiting(upstream)});
+        table.add({upstream.name, name(upstream.state), localTime(upstream.lastDeliveredAt), waitCell(upstream)});
     return table.text();
 }
 

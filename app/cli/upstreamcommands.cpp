@@ -97,7 +97,7 @@ int list(const Session &session)
         session.document(json::upstreams(*records));
         Table table({u"upstream"_s, u"state"_s, u"last delivered"_s, u"why it waits"_s});
         for (const auto &record : *records)
-            table.add({record.name, name(record.state), localTime(record.lastDeliveredAt), whyWaiting(record)});
+            table.add({record.name, name(record.state), localTime(record.lastDeliveredAt), waitCell(record)});
         session.print(table.isEmpty() ? u"No upstreams yet. Add one: pushdesk upstream add FILE"_s : table.text());
         return int(ExitWell);
     });

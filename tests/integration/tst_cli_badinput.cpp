@@ -38,6 +38,7 @@ void CliBadInputTest::check(const QStringList &arguments, const QByteArray &says
     const Said people = m_cli->run(arguments);
     EXIT(people, 2);
     QVERIFY2(people.err.startsWith("pushdesk: ") && people.err.contains(says), people.err.constData());
+    QVERIFY(people.err.size() < 4000);
     const Said script = m_cli->run(arguments + QStringList{u"--json"_s});
     EXIT(script, 2);
     const Json document = script.json();
@@ -68,6 +69,7 @@ void CliBadInputTest::badFile_data()
                                           24)
                                    .repeated(40)
                             << QByteArray("rows.csv");
+    QTest::newRow("one endless column") << QByteArray(300000, 'x') + "\n1\n" << QByteArray("tracking_no");
     QTest::newRow("only invalid rows") << QByteArray("tracking_no,qty\n,1\n,2\n") << QByteArray("no valid row");
 }
 
