@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 namespace pushdesk {
 
@@ -45,12 +46,12 @@ void FileColumns::reduce(CsvRecord &record) const
 {
     if (m_foreign.empty())
         return;
-    for (auto foreign = m_foreign.rbegin(); foreign != m_foreign.rend(); ++foreign) {
-        if (*foreign < record.cells.size())
-            record.cells.removeAt(*foreign);
-        if (record.malformedColumn == *foreign)
+    for (const auto foreign : m_foreign | std::views::reverse) {
+        if (foreign < record.cells.size())
+            record.cells.removeAt(foreign);
+        if (record.malformedColumn == foreign)
             record.malformedColumn = -1;
-        else if (record.malformedColumn > *foreign)
+        else if (record.malformedColumn > foreign)
             --record.malformedColumn;
     }
     // A row of which only the export's columns are filled pushes nothing.

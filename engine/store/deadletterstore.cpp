@@ -108,6 +108,9 @@ Result<> DeadLetterStore::replayChunk(ReplayId replay, const std::vector<DeadLet
         if (!item)
             return item.error();
         ++report.verdicts[letter.verdict];
+        if (letter.verdict == ReplayVerdict::DeliveredMeanwhile)
+            if (auto closed = close(letter, u"delivered meanwhile"_s); !closed)
+                return closed;
         if (!send)
             continue;
         if (auto done = requeue(letter, replay); !done)
@@ -136,6 +139,15 @@ Result<> DeadLetterStore::requeue(const LetterFacts &letter, ReplayId replay)
     return countCause(letter, u"replayed"_s);
 }
 
+Result<> DeadLetterStore::close(const LetterFacts &letter, const QString &note)
+{
+    auto done = m_txn.db().exec(u"UPDATE dead_letter SET state = 'dismissed', note = ?, updated_at = ? WHERE id = ?"_s,
+                                {note, m_txn.nowMs(), letter.id.value});
+    if (!done)
+        return done.error();
+    return countCause(letter, u"dismissed"_s);
+}
+
 Result<> DeadLetterStore::countCause(const LetterFacts &letter, const QString &column)
 {
     m_txn.changes.deadLetters = true;
@@ -161,13 +173,8 @@ Result<qint64> DeadLetterStore::dismissChunk(const std::vector<DeadLetterId> &id
     if (!letters)
         return letters.error();
     for (const auto &letter : *letters) {
-        auto done = m_txn.db().exec(u"UPDATE dead_letter SET state = 'dismissed', note = ?, updated_at = ? "
-                                    "WHERE id = ?"_s,
-                                    {note, m_txn.nowMs(), letter.id.value});
-        if (!done)
-            return done.error();
-        if (auto counted = countCause(letter, u"dismissed"_s); !counted)
-            return counted.error();
+        if (auto closed = close(letter, note); !closed)
+            return closed.error();
     }
     return static_cast<qint64>(letters->size());
 }

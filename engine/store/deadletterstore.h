@@ -51,7 +51,7 @@ public:
     explicit DeadLetterStore(WriteTxn &txn) : m_txn(txn) {}
 
     Result<ReplayId> beginReplay(const QString &scope, const QString &owner);
-    // Queues the chunk; the verdicts and what was sent are added to `report`.
+    // Queues the chunk, closes what was delivered meanwhile; the verdicts and what was sent are added to `report`.
     Result<> replayChunk(ReplayId replay, const std::vector<DeadLetterId> &ids, const RepeatMemories &memories,
                          bool pastTtl, ReplayReport &report);
     Result<> endReplay(ReplayId replay, qint64 total);
@@ -60,6 +60,7 @@ public:
 
 private:
     Result<> requeue(const LetterFacts &letter, ReplayId replay);
+    Result<> close(const LetterFacts &letter, const QString &note);
     Result<> countCause(const LetterFacts &letter, const QString &column);
 
     WriteTxn &m_txn;

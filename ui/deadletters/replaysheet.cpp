@@ -72,7 +72,7 @@ ReplaySheet::ReplaySheet(const Theme &theme, const QString &what, const ReplayRe
     }
     auto *how = theme.label(Type::Small, this, true);
     how->setWordWrap(true);
-    how->setText(tr("Per cause one row goes first, then five, then the rest, under the same limits as any push."));
+    how->setText(tr("They go under the same limits as any push, with a fresh retry budget; old attempts are kept."));
     content()->addSpacing(12);
     content()->addWidget(how);
     content()->addStretch(1);
