@@ -16,7 +16,7 @@ namespace {
 
 Q_LOGGING_CATEGORY(lcImport, "pushdesk.import")
 
-constexpr size_t chunkRows = 1'000; // a transaction each: more is faster, but must stay far below 100 ms (DESIGN R5)
+constexpr size_t chunkRows = 2'000; // a transaction each: more is faster, but must stay far below 100 ms (DESIGN R5)
 constexpr qint64 rowsBetweenChecks = 500;
 constexpr size_t maxProblems = 1'000;
 constexpr qsizetype reasonsInError = 3;

@@ -77,7 +77,7 @@ public:
                                                                             const QStringList &bizKeys);
 
     [[nodiscard]] Result<BatchId> beginStage(const StageMeta &meta);
-    [[nodiscard]] Result<> stage(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows); // at most 1,000
+    [[nodiscard]] Result<> stage(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows); // at most 2,000
     // The same without waiting for the commit. Stages are written in the order they were asked for.
     [[nodiscard]] QFuture<Result<bool>> stageLater(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows);
     // Writes the counts, makes the batch live, closes the dead letters its revisions replace.
