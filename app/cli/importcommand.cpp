@@ -34,7 +34,7 @@ QString buckets(const ImportReport &report, const ImportRequest &request)
                                                         : u"invalid (see %1)"_s.arg(request.rejectsPath);
     part(n.invalid, where);
     part(n.duplicatesInFile, u"twice in the file"_s);
-    part(n.alreadyQueued, u"queued before"_s);
+    part(n.alreadyQueued, u"waiting or dead letters already"_s);
     part(n.alreadyDelivered, u"delivered before"_s);
     QString text = u"%1 %2"_s.arg(number(n.accepted), fate);
     if (!parts.isEmpty())
@@ -52,8 +52,11 @@ QString remarks(const ImportReport &report)
         text += u"\nCareful: %1 other content than what was queued or delivered before."_s.arg(
             was(report.counts.changed, u" row left out has"_s, u" rows left out have"_s));
     if (report.counts.sentBefore > 0)
-        text += u"\nOf the queued ones %1 delivered before with the same content under another batch date."_s.arg(
-            was(report.counts.sentBefore, u" was"_s, u" were"_s));
+        text +=
+            u"\nCareful: %1 delivered before with the same content under another batch date. A new date makes a new "
+            u"request "
+            "id, so that is sent again; \"push_again\": \"when_changed\" in the upstream's config leaves it out."_s.arg(
+                was(report.counts.sentBefore, u" of the queued ones was"_s, u" of the queued ones were"_s));
     return text;
 }
 

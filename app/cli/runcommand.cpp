@@ -29,8 +29,8 @@ void sayWhatIsLeft(const Session &session, const RunEnd &end)
             session.print(harmless(why) + u'.');
     if (const qint64 live = liveCount(end.after); live > 0)
         session.print(u"%1 still to be sent: the next run goes on with them."_s.arg(counted(live, u"row"_s)));
-    if (const qint64 dead = count(end.after, TaskState::Dead); dead > 0)
-        session.print(u"%1 in all: see \"pushdesk dlq list --group\"."_s.arg(counted(dead, u"dead letter"_s)));
+    if (const qint64 dead = end.deadLetters.open; dead > 0)
+        session.print(u"%1 open in all: see \"pushdesk dlq list --group\"."_s.arg(counted(dead, u"dead letter"_s)));
 }
 
 void say(const Session &session, const RunEnd &end)

@@ -55,7 +55,10 @@ Result<RunLoop::Look> RunLoop::look(ReadStore &store)
     auto upstreams = store.upstreams();
     if (!upstreams)
         return upstreams.error();
-    return Look{*tasks, *upstreams};
+    auto deadLetters = store.deadLetterCounts();
+    if (!deadLetters)
+        return deadLetters.error();
+    return Look{*tasks, *upstreams, *deadLetters};
 }
 
 Result<RunEnd> RunLoop::exec()
@@ -79,6 +82,7 @@ Result<RunEnd> RunLoop::exec()
         return after.error();
     m_end.after = after->tasks;
     m_end.upstreams = after->upstreams;
+    m_end.deadLetters = after->deadLetters;
     return m_end;
 }
 

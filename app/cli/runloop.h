@@ -30,6 +30,7 @@ struct RunEnd {
     StateCounts before;
     StateCounts after;
     std::vector<UpstreamRecord> upstreams; // after
+    DeadLetterCounts deadLetters;          // after
 };
 
 // Pushes without a window until the limits, a signal or trouble end it, and shows how far it is. A first signal stops
@@ -44,6 +45,7 @@ private:
     struct Look {
         StateCounts tasks;
         std::vector<UpstreamRecord> upstreams;
+        DeadLetterCounts deadLetters;
     };
     [[nodiscard]] static Result<Look> look(ReadStore &store);
     void connectEngine();

@@ -66,7 +66,7 @@ void apply(const RetryAnswer &answer, Settlement &s)
 void bury(Settlement &s, const QString &bizKey)
 {
     if (s.next == TaskState::Dead)
-        s.fingerprint = errorFingerprint(s.outcome, s.httpStatus, s.code, s.error, bizKey);
+        s.fingerprint = errorFingerprint(s.upstream, s.outcome, s.httpStatus, s.code, s.error, bizKey);
 }
 
 } // namespace
@@ -98,8 +98,9 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     s.ledgerDays = config.idempotency.memoryDays;
     apply(answer, s);
     if (answer.pauseUpstream) {
-        s.pauseReason = s.error;
-        s.heldReason = s.error;
+        s.pauseReason =
+            s.httpStatus && !s.error.startsWith(u"HTTP"_s) ? u"HTTP %1: %2"_s.arg(*s.httpStatus).arg(s.error) : s.error;
+        s.heldReason = *s.pauseReason;
     }
     if (answer.holdUpstream) {
         s.holdMs = answer.holdUpstream->count();

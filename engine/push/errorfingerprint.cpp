@@ -21,11 +21,12 @@ QString normalisedMessage(const QString &message, const QString &bizKey)
     return text.simplified().left(300);
 }
 
-QString errorFingerprint(Outcome outcome, std::optional<int> httpStatus, const QString &code, const QString &message,
-                         const QString &bizKey)
+QString errorFingerprint(UpstreamId upstream, Outcome outcome, std::optional<int> httpStatus, const QString &code,
+                         const QString &message, const QString &bizKey)
 {
-    const QString text = u"%1|%2|%3|%4"_s.arg(name(outcome), httpStatus ? QString::number(*httpStatus) : QString(),
-                                              code, normalisedMessage(message, bizKey));
+    const QString text = u"%1|%2|%3|%4|%5"_s.arg(QString::number(upstream.value), name(outcome),
+                                                 httpStatus ? QString::number(*httpStatus) : QString(), code,
+                                                 normalisedMessage(message, bizKey));
     return QString::fromLatin1(QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Md5).toHex().left(16));
 }
 

@@ -83,6 +83,19 @@ Result<std::vector<LetterFacts>> letterFacts(Database &database, const std::vect
     return letters;
 }
 
+Result<> closeReplayItem(WriteTxn &txn, TaskId task, const QString &result)
+{
+    auto item =
+        txn.db().exec(u"UPDATE replay_item SET result = ? WHERE task_id = ? AND result = ''"_s, {result, task.value});
+    if (!item)
+        return item.error();
+    auto replay = txn.db().exec(u"UPDATE replay SET state = 'done', finished_at = ? WHERE state = 'running' AND id = "
+                                "(SELECT replay_id FROM task WHERE id = ?) AND NOT EXISTS (SELECT 1 FROM replay_item i "
+                                "WHERE i.replay_id = replay.id AND i.result = '')"_s,
+                                {txn.nowMs(), task.value});
+    return replay ? Result<>() : Result<>(replay.error());
+}
+
 Result<ReplayId> DeadLetterStore::beginReplay(const QString &scope, const QString &owner)
 {
     auto done = m_txn.db().exec(u"INSERT INTO replay (scope, state, owner, created_at) VALUES (?, 'staging', ?, ?)"_s,

@@ -42,6 +42,9 @@ struct LetterFacts {
 [[nodiscard]] Result<std::vector<LetterFacts>> letterFacts(Database &database, const std::vector<DeadLetterId> &ids,
                                                            const RepeatMemories &memories, qint64 nowMs);
 
+// A replayed task came to its end: its replay's item says how, and the replay is done with its last one.
+[[nodiscard]] Result<> closeReplayItem(WriteTxn &txn, TaskId task, const QString &result);
+
 // People's orders over dead letters, a chunk at a time inside a write transaction. Letters that are no longer open are
 // left alone, so that pressing twice does it once.
 class DeadLetterStore {

@@ -2,6 +2,7 @@
 #include "engine/store/pushstore.h"
 
 #include "engine/store/database.h"
+#include "engine/store/deadletterstore.h"
 #include "engine/store/writer.h"
 
 #include <QJsonArray>
@@ -297,6 +298,9 @@ Result<> PushStore::lease(WriteTxn &txn, const ClaimOrder &order, TaskState from
                                      {lease.task.id.value});
         if (!skipped)
             return skipped.error();
+        if (lease.task.round > 0)
+            if (auto closed = closeReplayItem(txn, lease.task.id, u"delivered"_s); !closed)
+                return closed;
         txn.moved(lease.task.batch, from, TaskState::Skipped);
         ++answer.skipped;
     }

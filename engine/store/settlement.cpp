@@ -2,6 +2,7 @@
 #include "engine/store/settlement.h"
 
 #include "engine/store/database.h"
+#include "engine/store/deadletterstore.h"
 #include "engine/store/writer.h"
 
 namespace pushdesk {
@@ -114,23 +115,6 @@ Result<> affectUpstream(WriteTxn &txn, const Settlement &s)
     return proven ? Result<>() : Result<>(proven.error());
 }
 
-// A replayed task that came to its end: the replay's item says how.
-Result<> closeReplayItem(WriteTxn &txn, const Settlement &s)
-{
-    if (isLive(s.next) || s.round == 0)
-        return {};
-    const auto result = s.next == TaskState::Dead ? u"dead"_s : u"delivered"_s;
-    auto item =
-        txn.db().exec(u"UPDATE replay_item SET result = ? WHERE task_id = ? AND result = ''"_s, {result, s.task.value});
-    if (!item)
-        return item.error();
-    auto replay = txn.db().exec(u"UPDATE replay SET state = 'done', finished_at = ? WHERE state = 'running' AND id = "
-                                "(SELECT replay_id FROM task WHERE id = ?) AND NOT EXISTS (SELECT 1 FROM replay_item i "
-                                "WHERE i.replay_id = replay.id AND i.result = '')"_s,
-                                {txn.nowMs(), s.task.value});
-    return replay ? Result<>() : Result<>(replay.error());
-}
-
 } // namespace
 
 Result<bool> settle(WriteTxn &txn, const Settlement &s)
@@ -148,8 +132,9 @@ Result<bool> settle(WriteTxn &txn, const Settlement &s)
             return done.error();
     if (auto done = affectUpstream(txn, s); !done)
         return done.error();
-    if (auto done = closeReplayItem(txn, s); !done)
-        return done.error();
+    if (!isLive(s.next) && s.round > 0)
+        if (auto done = closeReplayItem(txn, s.task, s.next == TaskState::Dead ? u"dead"_s : u"delivered"_s); !done)
+            return done.error();
     return true;
 }
 

@@ -64,9 +64,6 @@ void readRepeats(const ConfigObject &document, UpstreamConfig &config)
                     {{"per_date"_L1, PushAgain::PerDate},
                      {"when_changed"_L1, PushAgain::WhenChanged},
                      {"never"_L1, PushAgain::Never}});
-    const ConfigValue pushAgain = document.value("push_again"_L1);
-    if (config.pushAgain != PushAgain::PerDate)
-        pushAgain.fail(u"`push_again` %1 is not supported yet"_s.arg(pushAgain.text()));
 }
 
 void readIdempotency(const ConfigValue &value, IdempotencyConfig &out)
@@ -153,6 +150,9 @@ void readDocument(const ConfigValue &value, UpstreamConfig &config)
     readAnswer(document.value("answer"_L1), config.answer);
     const ConfigObject alerts(document.value("alerts"_L1), {"dead_letters"_L1});
     alerts.whole("dead_letters"_L1, config.alertDeadLetters, 1, 1'000'000);
+    const ConfigValue threshold = alerts.value("dead_letters"_L1);
+    if (config.alertDeadLetters != UpstreamConfig().alertDeadLetters)
+        threshold.failNotYet(u"alerts.dead_letters"_s);
     readRules(document.value("rules"_L1), config.rules);
 }
 

@@ -91,7 +91,7 @@ void CliRunTest::importTwice()
     const Said queued = import(5);
     EXIT(queued, 0);
     QVERIFY2(queued.out.contains("already imported on") && queued.out.contains("nothing new") &&
-                 queued.out.contains("5 queued before"),
+                 queued.out.contains("5 waiting or dead letters already"),
              queued.out.constData());
     EXIT(m_cli->run({u"run"_s, u"--until-idle"_s}), 0);
     const Said delivered = import(5, {u"--json"_s});

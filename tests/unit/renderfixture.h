@@ -59,7 +59,8 @@ inline int headerCount(const RenderedRequest &request, const char *name)
 // What Qt's HTTP writes after the method: the steps of QHttpNetworkRequest::uri().
 inline QByteArray wireTarget(QUrl url)
 {
-    QUrl::FormattingOptions form = QUrl::RemoveScheme | QUrl::RemoveAuthority | QUrl::RemoveFragment | QUrl::FullyEncoded;
+    QUrl::FormattingOptions form =
+        QUrl::RemoveScheme | QUrl::RemoveAuthority | QUrl::RemoveFragment | QUrl::FullyEncoded;
     if (url.path().isEmpty())
         url.setPath(u"/"_s);
     else

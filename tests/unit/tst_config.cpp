@@ -82,7 +82,7 @@ void TestConfig::everyKeyIsRead()
         "retry":{"max_retries":0,"base_ms":0,"factor":1,"max_delay_ms":7,"jitter":1},
         "limits":{"concurrency":500},
         "answer":{"code":["/code","/errcode"],"message":["/msg"]},
-        "alerts":{"dead_letters":9},
+        "alerts":{"dead_letters":1},
         "rules":[{"status":404,"outcome":"duplicate","hint":"look there"},
                  {"header":"X-State","starts":"ok","outcome":"delivered"},
                  {"all":[{"pointer":"","exists":true},{"pointer":"/n","equals":1.10,"strict":true}],"outcome":"retry"}]})");
@@ -102,7 +102,7 @@ void TestConfig::everyKeyIsRead()
     QCOMPARE(config->retry.jitter, 1.0);
     QCOMPARE(config->limits.concurrency, 500);
     QCOMPARE(config->answer.code, (QStringList{u"/code"_s, u"/errcode"_s}));
-    QCOMPARE(config->alertDeadLetters, 9);
+    QCOMPARE(config->alertDeadLetters, 1);
     QCOMPARE(config->rules[0].statusFrom, 404);
     QCOMPARE(config->rules[0].statusTo, 404);
     QCOMPARE(config->rules[0].hint, u"look there"_s);
@@ -223,8 +223,7 @@ void TestConfig::notSupportedYet_data()
     part(R"("auth":{"type":"token","request":{}})", "auth.type");
     part(R"("auth":{"type":"basic","user":"u","password":"{{secret.p}}"})", "auth.type");
     part(R"("auth":{"type":"header","header":"X-Key","value":"{{secret.p}}"})", "auth.type");
-    part(R"("push_again":"when_changed")", "push_again");
-    part(R"("push_again":"never")", "push_again");
+    part(R"("alerts":{"dead_letters":9})", "alerts.dead_letters");
     part(R"("limits":{"per_second":1})", "limits.per_second");
     part(R"("limits":{"per_minute":0.5})", "limits.per_minute");
     part(R"("limits":{"per_day":1000})", "limits.per_day");

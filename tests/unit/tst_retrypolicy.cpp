@@ -253,12 +253,14 @@ void TestRetryPolicy::r4_blockedIsPendingAndPauses()
 void TestRetryPolicy::fingerprintGroupsRows()
 {
     const auto of = [](const QString &message, const QString &key, const QString &code = u"40404"_s) {
-        return errorFingerprint(Outcome::Rejected, 200, code, message, key);
+        return errorFingerprint(UpstreamId(1), Outcome::Rejected, 200, code, message, key);
     };
     QCOMPARE(of(u"no parcel SF123 at 2026-10-12T08:15:30Z"_s, u"SF123"_s),
              of(u"no parcel SF999 at 2026-11-30T10:00:00Z"_s, u"SF999"_s));
     QCOMPARE(of(u"trace 0f3ac2de9981"_s, u"A"_s), of(u"trace deadbeefcafe"_s, u"B"_s));
     QCOMPARE(of(u"运单号 SF1 未登记"_s, u"SF1"_s), of(u"运单号 SF2 未登记"_s, u"SF2"_s));
+    QVERIFY(errorFingerprint(UpstreamId(1), Outcome::Retry, 500, {}, u"x"_s, {}) !=
+            errorFingerprint(UpstreamId(2), Outcome::Retry, 500, {}, u"x"_s, {})); // replaying one leaves the other
     QVERIFY(of(u"no parcel"_s, u"A"_s) != of(u"no receiver"_s, u"A"_s));
     QVERIFY(of(u"no"_s, u"A"_s, u"1"_s) != of(u"no"_s, u"A"_s, u"2"_s)); // the business code stands as it is
 }
