@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "ui/shell/standing.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
@@ -19,6 +20,7 @@ public:
     [[nodiscard]] const QString &title() const { return m_title; }
     [[nodiscard]] const QString &subtitle() const { return m_subtitle; }
     virtual void storeChanged(const ChangeSet &what) = 0; // after a commit; at most 20 times a second
+    virtual void setStanding(const Standing &) {}         // as often
     virtual void refresh() = 0;                           // F5: ask for everything shown
     virtual void goHome() {}                              // chosen in the rail: leave a task that is open
 
@@ -27,7 +29,8 @@ Q_SIGNALS:
     void importWanted(const QString &path); // empty: to be chosen
     void taskWanted(pushdesk::TaskId id);
     void tasksWanted(const pushdesk::TaskFilter &filter);
-    void upstreamsWanted();
+    void upstreamsWanted(); // to add one
+    void upstreamWanted(pushdesk::UpstreamId id);
 
 protected:
     void setHeading(const QString &title, const QString &subtitle = {})

@@ -9,8 +9,10 @@
 #include "ui/shell/rail.h"
 #include "ui/shell/railbutton.h"
 #include "ui/shell/runcontrol.h"
+#include "ui/shell/standing.h"
 #include "ui/shell/statusline.h"
 #include "ui/shell/topbar.h"
+#include "ui/shell/windowfit.h"
 #include "ui/tasks/taskspage.h"
 #include "ui/theme/theme.h"
 #include "ui/upstreams/upstreamspage.h"
@@ -23,14 +25,20 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <QWindow>
 
 namespace pushdesk {
 
 using namespace std::chrono_literals;
 
 namespace {
+
+constexpr QSize wantedSize(1280, 800);
+constexpr QSize leastSize(1008, 640);        // 1024 x 700 less a frame
+constexpr QMargins likelyFrame(4, 36, 4, 4); // not known before the window was shown
 
 // The first local file of a drag, if there is one.
 QString fileOf(const QMimeData *data)
@@ -47,17 +55,17 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("Pushdesk"));
     setAcceptDrops(true);
-    setMinimumSize(1024, 700);
-    resize(1280, 800);
     layOut();
     addPages();
+    fitToScreen();
     addShortcuts();
     m_counts = new Refresher(
-        this, [this] { askCounts(); }, 100ms);
+        this, [this] { askCounts(); }, 250ms);
     connect(&m_engine, &Engine::changed, this, &MainWindow::storeChanged);
     connect(&m_engine, &Engine::storeTrouble, this, &MainWindow::storeTrouble);
     connect(m_control, &RunControl::stopped, this, [this] {
         if (m_quitting) {
+            m_quitting->disconnect(this); // closed with the window, not by a person
             m_mayClose = true;
             close();
         }
@@ -88,10 +96,12 @@ void MainWindow::layOut()
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addLayout(row, 1);
-    column->addWidget(new StatusLine(m_engine, *m_control, *m_theme, central));
+    m_status = new StatusLine(m_engine, *m_control, *m_theme, central);
+    column->addWidget(m_status);
     setCentralWidget(central);
     connect(m_rail, &Rail::chosen, this, &MainWindow::choosePage);
     connect(m_top, &TopBar::importWanted, this, [this] { importFile(); });
+    connect(m_status, &StatusLine::upstreamWanted, this, &MainWindow::showUpstream);
 }
 
 void MainWindow::addPages()
@@ -104,7 +114,12 @@ void MainWindow::addPages()
     addPage(m_tasks, m_rail->add(Icon::Tasks, tr("&Tasks"), QStringLiteral("railTasks")));
     m_deadLettersButton = m_rail->add(Icon::DeadLetters, tr("&Dead letters"), QStringLiteral("railDeadLetters"));
     addPage(m_deadLetters, m_deadLettersButton);
-    addPage(m_upstreams, m_rail->add(Icon::Upstreams, tr("&Upstreams"), QStringLiteral("railUpstreams")));
+    m_upstreamsButton = m_rail->add(Icon::Upstreams, tr("&Upstreams"), QStringLiteral("railUpstreams"));
+    addPage(m_upstreams, m_upstreamsButton);
+    connect(m_tasks, &TasksPage::backWanted, this, [this] {
+        if (m_cameFrom != nullptr)
+            showPage(m_cameFrom);
+    });
 }
 
 void MainWindow::addPage(ConsolePage *page, RailButton *button)
@@ -115,10 +130,12 @@ void MainWindow::addPage(ConsolePage *page, RailButton *button)
     m_stack->addWidget(page);
     connect(page, &ConsolePage::headingChanged, this, &MainWindow::showHeading);
     connect(page, &ConsolePage::importWanted, this, &MainWindow::importFile);
-    connect(page, &ConsolePage::taskWanted, this, [this](TaskId id) {
+    connect(page, &ConsolePage::taskWanted, this, [this, page](TaskId id) {
+        m_cameFrom = page;
         showPage(m_tasks);
-        m_tasks->open(id);
+        m_tasks->openFromElsewhere(id);
     });
+    connect(page, &ConsolePage::upstreamWanted, this, &MainWindow::showUpstream);
     connect(page, &ConsolePage::tasksWanted, this, [this](const TaskFilter &filter) {
         showPage(m_tasks);
         m_tasks->setFilter(filter);
@@ -181,7 +198,7 @@ void MainWindow::storeChanged(const ChangeSet &what)
 {
     for (ConsolePage *page : m_pages)
         page->storeChanged(what);
-    if (what.deadLetters)
+    if (what.any())
         m_counts->request();
 }
 
@@ -195,12 +212,48 @@ void MainWindow::storeTrouble(const Error &error)
 
 void MainWindow::askCounts()
 {
-    whenAnswered(m_engine.read([](ReadStore &store) { return store.deadLetterCounts(); }), this,
-                 [this](const Result<DeadLetterCounts> &counts) {
-                     if (counts)
-                         m_deadLettersButton->setBadge(counts->open);
+    whenAnswered(m_engine.read([](ReadStore &store) { return store.status(); }), this,
+                 [this](const Result<Status> &status) {
+                     if (status)
+                         showStanding(standingOf(*status));
                      m_counts->answered();
                  });
+}
+
+void MainWindow::showStanding(const Standing &standing)
+{
+    m_deadLettersButton->setBadge(standing.deadLetters.open);
+    if (standing.worst)
+        m_upstreamsButton->setMark(lookOf(*standing.worst), tr("one is %1").arg(words::state(*standing.worst)));
+    else
+        m_upstreamsButton->setMark({}, {});
+    m_status->setStanding(standing);
+    for (ConsolePage *page : m_pages)
+        page->setStanding(standing);
+}
+
+void MainWindow::showUpstream(UpstreamId id)
+{
+    showPage(m_upstreams);
+    m_upstreams->choose(id);
+}
+
+void MainWindow::fitToScreen()
+{
+    const auto frame = windowHandle() == nullptr ? QMargins() : windowHandle()->frameMargins();
+    const QSize available = screen()->availableSize();
+    setMinimumSize(leastSize);
+    resize(fittedSize(m_fitted ? size() : wantedSize, leastSize, available, frame.isNull() ? likelyFrame : frame));
+}
+
+// Only now it is known what the frame takes.
+void MainWindow::showEvent(QShowEvent *event)
+{
+    QMainWindow::showEvent(event);
+    if (!m_fitted && !event->spontaneous()) {
+        m_fitted = true;
+        QTimer::singleShot(0, this, &MainWindow::fitToScreen);
+    }
 }
 
 void MainWindow::importFile(const QString &path)
@@ -253,8 +306,18 @@ void MainWindow::closeEvent(QCloseEvent *event)
         m_importer->reject();
     m_quitting = new QuitSheet(*m_control, *m_theme, this);
     connect(m_quitting, &QuitSheet::quitNow, m_control, &RunControl::abort);
+    connect(m_quitting, &QDialog::rejected, this, &MainWindow::stay);
     m_quitting->open();
     m_control->quit();
+}
+
+// Keep running: Esc on the sheet, its close button and its own button all say the same.
+void MainWindow::stay()
+{
+    m_quitting.clear();
+    m_control->stay();
+    m_status->say(m_control->pausedByPerson() ? tr("Not quitting. Pausing goes on as before")
+                                              : tr("Not quitting. Pushing goes on"));
 }
 
 } // namespace pushdesk

@@ -16,11 +16,13 @@ class BatchesPage;
 class DeadLettersPage;
 class ImporterSheet;
 class ConsolePage;
+struct Standing;
 class QuitSheet;
 class Rail;
 class RailButton;
 class Refresher;
 class RunControl;
+class StatusLine;
 class Strip;
 class TasksPage;
 class Theme;
@@ -38,6 +40,7 @@ public:
     void importFile(const QString &path = {});
 
 protected:
+    void showEvent(QShowEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
@@ -54,6 +57,10 @@ private:
     void storeChanged(const ChangeSet &what);
     void storeTrouble(const Error &error);
     void askCounts();
+    void showStanding(const Standing &standing);
+    void showUpstream(UpstreamId id);
+    void fitToScreen();
+    void stay();
     void queued(BatchId batch, const QString &upstream, qint64 rows);
     [[nodiscard]] ConsolePage *currentPage() const;
 
@@ -69,12 +76,16 @@ private:
     TasksPage *m_tasks = nullptr;
     DeadLettersPage *m_deadLetters = nullptr;
     UpstreamsPage *m_upstreams = nullptr;
+    StatusLine *m_status = nullptr;
     RailButton *m_deadLettersButton = nullptr;
+    RailButton *m_upstreamsButton = nullptr;
+    ConsolePage *m_cameFrom = nullptr; // the page a task was opened from
     Refresher *m_counts = nullptr;
     QPointer<ImporterSheet> m_importer;
     QPointer<QuitSheet> m_quitting;
     QString m_lastUpstream;
     bool m_mayClose = false;
+    bool m_fitted = false;
 };
 
 } // namespace pushdesk

@@ -2,6 +2,9 @@
 // The window itself: pages, keys, empty states, the status bar, closing.
 #include "tests/ui/consolefixture.h"
 
+#include "ui/shell/railbutton.h"
+#include "ui/shell/windowfit.h"
+
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -25,6 +28,14 @@ private Q_SLOTS:
     void findsTasksByTheStartOfTheirKey();
     void closingFinishesWhatIsInFlight();
     void quitNowDoesNotWait();
+    void escOnTheQuitSheetKeepsRunning();
+    void keepRunningStartsAgainAfterTheStop();
+    void aPauseAskedForStaysAPause();
+    void aPausedUpstreamIsTheFirstThingSeen();
+    void saysWhatWaits();
+    void backLeadsWhereTheTaskWasOpened();
+    void fitsTheScreen_data();
+    void fitsTheScreen();
 };
 
 void TestConsole::emptyStatesSayWhatToDo()
@@ -266,6 +277,187 @@ void TestConsole::quitNowDoesNotWait()
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("quitNow"), Console::soon);
     console.click("quitNow");
     QTRY_VERIFY_WITH_TIMEOUT(!console.window->isVisible(), 1500);
+}
+
+// Esc takes the quitting back: what is on the wire is finished, and what waits is sent after it.
+void TestConsole::escOnTheQuitSheetKeepsRunning()
+{
+    Console console;
+    console.up.otherwise(Step::slow(std::chrono::milliseconds(600)));
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(1));
+    console.click("runSwitch");
+    QTRY_VERIFY_WITH_TIMEOUT(console.engine->stats().inFlight == 1, Console::soon);
+    console.window->close();
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("quitSheet"), Console::soon);
+    QTest::keyClick(console.part("quitSheet"), Qt::Key_Escape);
+    QTRY_VERIFY_WITH_TIMEOUT(console.part("quitSheet") == nullptr, Console::soon);
+    QCOMPARE(console.text("statusFolder"), QStringLiteral("Not quitting. Pushing goes on"));
+    console.queue({QStringLiteral("LATER")}, QStringLiteral("later.csv"));
+    QTRY_COMPARE_WITH_TIMEOUT(console.up.counts().ids, qint64(2), Console::soon);
+    QVERIFY(console.window->isVisible());
+    QVERIFY(console.engine->stats().running);
+    QCOMPARE(console.text("statusState"), QStringLiteral("Running"));
+    // And quitting works as before.
+    console.window->close();
+    QTRY_VERIFY_WITH_TIMEOUT(!console.window->isVisible(), Console::soon);
+}
+
+// The engine may have stopped by the time the button is pressed, and the sheet may be asked for twice.
+void TestConsole::keepRunningStartsAgainAfterTheStop()
+{
+    Console console;
+    console.up.otherwise(Step::slow(std::chrono::milliseconds(800)));
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(1));
+    console.click("runSwitch");
+    QTRY_VERIFY_WITH_TIMEOUT(console.engine->stats().inFlight == 1, Console::soon);
+    for (int i = 0; i < 2; ++i) {
+        console.window->close();
+        QTRY_VERIFY_WITH_TIMEOUT(console.shows("quitSheetCancel"), Console::soon);
+        QCOMPARE(console.text("quitSheetCancel"), QStringLiteral("Keep running"));
+        console.click("quitSheetCancel");
+        QTRY_VERIFY_WITH_TIMEOUT(console.part("quitSheet") == nullptr, Console::soon);
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(console.engine->stats().running, Console::soon);
+    QVERIFY(console.window->isVisible());
+    QCOMPARE(console.up.counts().maxEffectsPerId, 1);
+}
+
+// Whoever paused and then wanted to quit, and did not, still wants the pause.
+void TestConsole::aPauseAskedForStaysAPause()
+{
+    Console console;
+    console.up.otherwise(Step::slow(std::chrono::milliseconds(800)));
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(1));
+    console.click("runSwitch");
+    QTRY_VERIFY_WITH_TIMEOUT(console.engine->stats().inFlight == 1, Console::soon);
+    console.click("runSwitch");
+    console.window->close();
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("quitSheet"), Console::soon);
+    QTest::keyClick(console.part("quitSheet"), Qt::Key_Escape);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("statusState"), QStringLiteral("Paused"), Console::soon);
+    QVERIFY(!console.engine->stats().running);
+    QVERIFY(console.window->isVisible());
+}
+
+void TestConsole::aPausedUpstreamIsTheFirstThingSeen()
+{
+    Console console;
+    console.up.otherwise(Step::unauthorized());
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(40));
+    console.runUntilIdle();
+    const QString sentence = QStringLiteral("track-sync is paused: HTTP 401");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("statusNotice"), Console::soon);
+    QVERIFY2(console.text("statusNotice").startsWith(sentence), qPrintable(console.text("statusNotice")));
+    QVERIFY(!console.shows("statusState"));
+    QVERIFY(console.part<RailButton>("railUpstreams")->mark() == Look::Blocked);
+    QVERIFY(!console.part("railUpstreams")->accessibleDescription().isEmpty());
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("pausedStrip"), Console::soon);
+    QTRY_VERIFY2_WITH_TIMEOUT(
+        console.text("pausedStripText").endsWith(QStringLiteral(". 40 rows wait, nothing is charged.")),
+        qPrintable(console.text("pausedStripText")), Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(console.text("statusDue").contains(QStringLiteral("<b>40</b> waiting")), Console::soon);
+    // The strip stays closed while nothing else is wrong.
+    console.click("pausedStripClose");
+    console.key(Qt::Key_F5);
+    QTest::qWait(400);
+    QVERIFY(!console.shows("pausedStrip"));
+    console.key(Qt::Key_2, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 40, Console::soon);
+    for (int row : {0, 39})
+        QTRY_COMPARE_WITH_TIMEOUT(console.cell("tasksTable", row, 5), QStringLiteral("waits: track-sync is paused"),
+                                  Console::soon);
+    auto *tasks = console.part<QTableView>("tasksTable");
+    tasks->selectRow(0);
+    QTest::keyClick(tasks, Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(console.text("taskWhy").startsWith(QStringLiteral("Waits: ") + sentence), Console::soon);
+    console.click("statusNotice");
+    QVERIFY(console.shows("upstreamsPage"));
+    console.up.otherwise(Step::ok());
+    console.click("upstreamPause"); // Resume
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("statusState"), QStringLiteral("Running"), Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("statusState") && !console.shows("statusNotice"), Console::soon);
+    QVERIFY(!console.part<RailButton>("railUpstreams")->mark());
+    QVERIFY(!console.shows("pausedStrip"));
+}
+
+void TestConsole::saysWhatWaits()
+{
+    Console console;
+    console.open();
+    QCOMPARE(console.text("statusDue"), QStringLiteral("Nothing waits"));
+    console.addUpstream();
+    console.queue(Console::keys(41));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("statusDue"), QStringLiteral("<b>41</b> waiting"), Console::soon);
+    console.runUntilIdle();
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("statusDue"), QStringLiteral("Nothing waits"), Console::soon);
+    // Paused with nothing on the wire: no rate, whatever was measured last.
+    console.click("runSwitch");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("statusState"), QStringLiteral("Paused"), Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(console.text("statusRate").contains(QStringLiteral("<b>0/s</b>")), Console::soon);
+}
+
+void TestConsole::backLeadsWhereTheTaskWasOpened()
+{
+    Console console;
+    console.up.otherwise(Step::rejected("not booked"));
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(3));
+    console.runUntilIdle();
+    console.key(Qt::Key_3, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 3, Console::soon);
+    QTest::keyClick(console.part("causeList"), Qt::Key_Down);
+    QTRY_VERIFY_WITH_TIMEOUT(!console.text("causeTitle").startsWith(QStringLiteral("All")), Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 3, Console::soon);
+    const QString cause = console.text("causeTitle");
+    auto *letters = console.part<QTableView>("deadLettersTable");
+    for (const bool byKey : {true, false}) {
+        console.clickRow("deadLettersTable", 1);
+        QTest::keyClick(letters, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(console.shows("taskView") && console.rows("attemptsTable") > 0, Console::soon);
+        if (byKey)
+            QTest::keyClick(console.part("attemptsTable"), Qt::Key_Escape);
+        else
+            console.click("taskBack");
+        QVERIFY(console.shows("deadLettersPage"));
+        QCOMPARE(console.text("causeTitle"), cause);
+        QCOMPARE(letters->selectionModel()->selectedRows().size(), 1);
+        QCOMPARE(letters->selectionModel()->selectedRows().constFirst().row(), 1);
+    }
+    // From the list it leads to the list.
+    console.key(Qt::Key_2, Qt::ControlModifier);
+    QVERIFY(console.shows("tasksTable"));
+    console.clickRow("tasksTable", 0);
+    QTest::keyClick(console.part("tasksTable"), Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("taskView"), Console::soon);
+    console.click("taskBack");
+    QVERIFY(console.shows("tasksTable"));
+}
+
+void TestConsole::fitsTheScreen_data()
+{
+    QTest::addColumn<QSize>("available");
+    QTest::addColumn<QSize>("inside");
+    QTest::newRow("large") << QSize(2560, 1400) << QSize(1280, 800);
+    QTest::newRow("laptop") << QSize(1366, 728) << QSize(1280, 688);
+    QTest::newRow("smallest") << QSize(1024, 700) << QSize(1016, 660);
+    QTest::newRow("smaller") << QSize(800, 600) << QSize(1008, 640);
+}
+
+// The window's inside and its frame are on the screen, so the status bar is.
+void TestConsole::fitsTheScreen()
+{
+    QFETCH(QSize, available);
+    QFETCH(QSize, inside);
+    QCOMPARE(fittedSize({1280, 800}, {1008, 640}, available, {4, 36, 4, 4}), inside);
 }
 
 QTEST_MAIN(TestConsole)

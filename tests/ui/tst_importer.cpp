@@ -3,6 +3,7 @@
 #include "tests/ui/consolefixture.h"
 
 #include <QComboBox>
+#include <QDateEdit>
 
 using namespace pushdesk;
 
@@ -11,6 +12,8 @@ class TestImporter : public QObject {
 private Q_SLOTS:
     void pushesADroppedFile();
     void countsWhatWillNotBePushed();
+    void warnsOfWhatIsSentAgain();
+    void problemsByLine();
     void cancelLeavesNothingQueued();
     void switchesTheEncoding();
     void saysWhenThereIsNoUpstream();
@@ -55,6 +58,59 @@ void TestImporter::countsWhatWillNotBePushed()
     QVERIFY(console.shows("importRejects"));
 }
 
+// A new batch date is a new request id: what was delivered goes out again, and a person must have read that.
+void TestImporter::warnsOfWhatIsSentAgain()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(3)); // batch date 2026-10-12
+    console.runUntilIdle();
+    console.drop(console.csv(Console::keys(5), QStringLiteral("again.csv")));
+    auto *date = console.part<QDateEdit>("importDate");
+    date->setDate(QDate(2026, 10, 13));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 5"), Console::soon);
+    QVERIFY(console.shows("importSentBefore"));
+    QCOMPARE(console.text("importSentBefore"),
+             QStringLiteral("3 of them were delivered before with the same content under another batch date; "
+                            "they will be sent again"));
+    QVERIFY(date->toolTip().contains(QStringLiteral("request id")));
+    QVERIFY(console.part("importScene")->toolTip().contains(QStringLiteral("request id")));
+    date->setDate(QDate(2026, 10, 12));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 2"), Console::soon);
+    QVERIFY(!console.shows("importSentBefore"));
+}
+
+// Problems stand in the order of the file, each once, with the row that the preview shows.
+void TestImporter::problemsByLine()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    QFile file(console.csv({QStringLiteral("SF1"), QStringLiteral("1.39003E+14")}));
+    QVERIFY(file.open(QIODevice::Append));
+    file.write(",SF\nSF8,SF,more\n1.39003E+14,YT\n\n,SF\n");
+    file.close();
+    console.drop(file.fileName());
+    QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
+    const auto *problems = console.part<QTableView>("importProblems")->model();
+    QVERIFY(problems->rowCount() >= 5);
+    QSet<QString> seen;
+    int before = 0;
+    for (int row = 0; row < problems->rowCount(); ++row) {
+        const QString place = problems->index(row, 0).data().toString();
+        const int line = place.section(QStringLiteral("line "), 1).toInt();
+        QVERIFY2(line >= before, qPrintable(place));
+        before = line;
+        const QString whole = place + problems->index(row, 1).data().toString();
+        QVERIFY2(!seen.contains(whole), qPrintable(whole));
+        seen.insert(whole);
+    }
+    QCOMPARE(problems->index(problems->rowCount() - 1, 0).data().toString(), QStringLiteral("6, line 8"));
+    QCOMPARE(console.cell("importPreview", 0, 0), QStringLiteral("1"));
+    QCOMPARE(console.cell("importPreview", 5, 0), QStringLiteral("6"));
+}
+
 void TestImporter::cancelLeavesNothingQueued()
 {
     Console console;
@@ -81,7 +137,7 @@ void TestImporter::switchesTheEncoding()
     QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
     auto *encoding = console.part<QComboBox>("importEncoding");
     encoding->setCurrentIndex(encoding->findText(QStringLiteral("gb18030")));
-    QTRY_COMPARE_WITH_TIMEOUT(console.cell("importPreview", 0, 1), QStringLiteral("中通快递"), Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.cell("importPreview", 0, 2), QStringLiteral("中通快递"), Console::soon);
     QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
 }
 

@@ -8,6 +8,7 @@
 #include "ui/widgets/filedialog.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/strip.h"
+#include "ui/widgets/words.h"
 
 #include <QFileInfo>
 #include <QItemSelectionModel>
@@ -25,6 +26,7 @@ BatchesPage::BatchesPage(Engine &engine, const Theme &theme, QWidget *parent)
     m_summary = new BatchSummary(theme, m_rows);
     m_empty = new EmptyState(theme, QStringLiteral("batchesEmpty"), this);
     m_strip = new Strip(theme, QStringLiteral("batchesStrip"), this);
+    m_pausedStrip = new Strip(theme, QStringLiteral("pausedStrip"), this);
     layOut();
     connect(m_table, &DataTable::picked, this, &BatchesPage::showSelected);
     connect(m_table, &DataTable::opened, this,
@@ -66,6 +68,7 @@ void BatchesPage::layOut()
     auto *page = new QVBoxLayout(this);
     page->setContentsMargins({});
     page->setSpacing(0);
+    page->addWidget(m_pausedStrip);
     page->addWidget(m_strip);
     m_stack = new QStackedLayout;
     page->addLayout(m_stack, 1);
@@ -79,6 +82,25 @@ void BatchesPage::storeChanged(const ChangeSet &what)
         m_table->storeChanged();
     if (what.upstreams)
         askUpstreams();
+}
+
+// Closed by hand it stays closed until something else is wrong; the status line still says it.
+void BatchesPage::setStanding(const Standing &standing)
+{
+    const PausedUpstream *blocked = standing.blocked();
+    if (blocked == nullptr) {
+        m_told = {};
+        m_pausedStrip->clear();
+        return;
+    }
+    const bool news = blocked->id != m_told.id || blocked->reason != m_told.reason;
+    if (*blocked == m_told || (!news && m_pausedStrip->isHidden()))
+        return;
+    m_told = *blocked;
+    m_pausedStrip->warn(
+        tr("%1. %2, nothing is charged.")
+            .arg(sentence(*blocked), words::counted(blocked->waiting, tr("%1 row waits"), tr("%1 rows wait"))));
+    m_pausedStrip->offer(tr("Show &upstream"), [this] { Q_EMIT upstreamWanted(m_told.id); });
 }
 
 void BatchesPage::refresh()

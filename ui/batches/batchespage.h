@@ -20,6 +20,7 @@ class BatchesPage : public ConsolePage {
 public:
     BatchesPage(Engine &engine, const Theme &theme, QWidget *parent = nullptr);
     void storeChanged(const ChangeSet &what) override;
+    void setStanding(const Standing &standing) override;
     void refresh() override;
     void showBatch(BatchId id); // selects it as soon as it is loaded
 
@@ -36,6 +37,8 @@ private:
     BatchSummary *m_summary;
     EmptyState *m_empty;
     Strip *m_strip;
+    Strip *m_pausedStrip;
+    PausedUpstream m_told; // what that strip says
     QWidget *m_rows;
     QStackedLayout *m_stack = nullptr;
     BatchId m_wanted;

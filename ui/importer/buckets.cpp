@@ -12,10 +12,33 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace pushdesk {
+
+// A row; tinted while it warns.
+class Buckets::Box : public QWidget {
+public:
+    Box(const Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme) {}
+    void setTint(std::optional<Look> look)
+    {
+        m_tint = look;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        if (m_tint)
+            QPainter(this).fillRect(rect(), m_theme.colors().tint(*m_tint, m_theme.colors().dark ? 0.2 : 0.12));
+    }
+
+private:
+    const Theme &m_theme;
+    std::optional<Look> m_tint;
+};
 
 Buckets::Buckets(const Theme &theme, QWidget *parent)
     : QWidget(parent),
@@ -53,7 +76,7 @@ Buckets::Buckets(const Theme &theme, QWidget *parent)
 
 QWidget *Buckets::makeRow(Row row, Look look)
 {
-    auto *box = new QWidget(this);
+    auto *box = new Box(m_theme, this);
     Parts &parts = m_parts[row];
     parts.box = box;
     parts.count = m_theme.label(Type::Title, box);
@@ -67,6 +90,8 @@ QWidget *Buckets::makeRow(Row row, Look look)
     words->setSpacing(0);
     words->addWidget(parts.title);
     words->addWidget(parts.text);
+    if (row == Push)
+        words->addWidget(makeWarning(box));
     auto *line = new QHBoxLayout;
     line->setContentsMargins(12, 7, 12, 7);
     line->setSpacing(10);
@@ -89,6 +114,23 @@ QWidget *Buckets::makeRow(Row row, Look look)
     column->addWidget(new Line(m_theme, Qt::Horizontal, box));
     column->addLayout(line);
     return box;
+}
+
+QWidget *Buckets::makeWarning(QWidget *box)
+{
+    m_warning = new QWidget(box);
+    auto *glyph = new GlyphLabel(m_theme, Icon::Warn, Theme::icon, m_warning);
+    glyph->setInk(Look::Retry);
+    m_sentBefore = m_theme.label(Type::SmallMedium, m_warning);
+    m_sentBefore->setObjectName(QStringLiteral("importSentBefore"));
+    m_sentBefore->setWordWrap(true);
+    auto *line = new QHBoxLayout(m_warning);
+    line->setContentsMargins(0, 4, 0, 0);
+    line->setSpacing(Theme::iconGap);
+    line->addWidget(glyph, 0, Qt::AlignTop);
+    line->addWidget(m_sentBefore, 1);
+    m_warning->hide();
+    return m_warning;
 }
 
 void Buckets::setRow(Row row, std::optional<qint64> rows, const QString &title, const QString &text)
@@ -118,16 +160,24 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
                         {Look::Invalid, c.invalid}},
                        m_headline->text());
     setRow(Push, of(&ImportCounts::accepted), tr("Push"),
-           c.sentBefore > 0
-               ? tr("%1 of them were delivered before, under another batch date").arg(format::number(c.sentBefore))
-               : tr("New to the ledger"));
+           c.sentBefore == 0           ? tr("New to the ledger")
+           : c.sentBefore < c.accepted ? tr("%1 new to the ledger").arg(format::number(c.accepted - c.sentBefore))
+                                       : tr("None of them is new"));
+    m_sentBefore->setText(
+        words::counted(c.sentBefore,
+                       tr("%1 of them was delivered before with the same content under another batch date; "
+                          "it will be sent again"),
+                       tr("%1 of them were delivered before with the same content under another batch date; "
+                          "they will be sent again")));
+    m_warning->setVisible(c.sentBefore > 0);
+    static_cast<Box *>(m_parts[Push].box)->setTint(c.sentBefore > 0 ? std::optional(Look::Retry) : std::nullopt);
     setRow(Delivered, of(&ImportCounts::alreadyDelivered), tr("Already delivered"),
            tr("The ledger has them, nothing is sent"));
     setRow(Queued, of(&ImportCounts::alreadyQueued), tr("Already queued"),
            c.changed > 0 ? tr("%1 with other content than the one that waits").arg(format::number(c.changed))
-                         : tr("The same request waits or is a dead letter"));
+                         : tr("Waiting, or a dead letter with the same content"));
     setRow(InFile, of(&ImportCounts::duplicatesInFile), tr("Duplicates in the file"),
-           tr("Only the newest version of a key is pushed"));
+           tr("Identical to an earlier row, sent once"));
     setRow(Invalid, of(&ImportCounts::invalid), tr("Invalid, will not be pushed"),
            tr("Correct them and import the file again: only they are added"));
     m_again->setVisible(c.alreadyDelivered > 0 || m_again->isChecked());

@@ -42,6 +42,9 @@ private:
         QLabel *title = nullptr;
         QLabel *text = nullptr;
     };
+    QWidget *makeWarning(QWidget *box);
+    class Box;
+
     const Theme &m_theme;
     QLabel *m_headline;
     SegmentedBar *m_bar;
@@ -49,6 +52,8 @@ private:
     QCheckBox *m_again = nullptr;
     QPushButton *m_rejects = nullptr;
     QLabel *m_sum;
+    QWidget *m_warning = nullptr;
+    QLabel *m_sentBefore = nullptr; // what it says
 };
 
 } // namespace pushdesk

@@ -94,6 +94,8 @@ void ImporterSheet::makeFields()
     m_scene = new QLineEdit(this);
     m_scene->setObjectName(QStringLiteral("importScene"));
     m_scene->setPlaceholderText(tr("the upstream's"));
+    m_date->setToolTip(tr("The batch date is part of the request id: under a new date a row is sent again."));
+    m_scene->setToolTip(tr("The scene, too, is part of the request id: under a new one a row is sent again."));
     m_encoding = new QComboBox(this);
     m_encoding->setObjectName(QStringLiteral("importEncoding"));
     m_encoding->addItem(tr("Detected"), QByteArray());
@@ -149,7 +151,8 @@ QWidget *ImporterSheet::makeMiddle()
     m_table->show(m_preview, {});
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     m_problemTable = new DataTable(m_theme, m_engine.clock(), QStringLiteral("importProblems"), right);
-    m_problemTable->show(m_problems, {{tr("Line %1").arg(QStringLiteral("10,000")), 0}, {{}, 0}});
+    m_problemTable->show(m_problems,
+                         {{tr("%1, line %2").arg(QStringLiteral("10,000"), QStringLiteral("10,000")), 0}, {{}, 0}});
     auto *column = new QVBoxLayout(right);
     column->setContentsMargins(1, 1, 1, 1);
     column->setSpacing(0);
@@ -309,7 +312,7 @@ void ImporterSheet::showStep()
 void ImporterSheet::showPreview(const PreviewReport &report)
 {
     m_preview->setReport(report);
-    m_table->fitColumns(72, 240);
+    m_table->fitColumns(56, 240);
     m_fileProblems = report.problems;
     m_problems->setProblems(m_fileProblems);
     m_problemTable->setVisible(m_problems->rowCount() > 0);

@@ -3,6 +3,7 @@
 
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
+#include "ui/widgets/format.h"
 
 namespace pushdesk {
 
@@ -36,7 +37,7 @@ int PreviewModel::rowCount(const QModelIndex &parent) const
 
 int PreviewModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : m_columns;
+    return parent.isValid() || m_columns == 0 ? 0 : m_columns + 1;
 }
 
 QVariant PreviewModel::data(const QModelIndex &index, int role) const
@@ -44,12 +45,25 @@ QVariant PreviewModel::data(const QModelIndex &index, int role) const
     if (!index.isValid() || index.row() >= rowCount())
         return {};
     const QStringList &cells = m_report.rows[static_cast<size_t>(index.row())];
-    const CsvProblem *wrong = problem(index.row(), index.column());
+    if (index.column() == 0) { // as the problems name it
+        switch (role) {
+        case Qt::DisplayRole:
+            return format::number(index.row() + 1);
+        case CellRole::Kind:
+            return static_cast<int>(CellKind::Number);
+        case CellRole::Quiet:
+            return true;
+        default:
+            return {};
+        }
+    }
+    const int column = index.column() - 1;
+    const CsvProblem *wrong = problem(index.row(), column);
     switch (role) {
     case Qt::DisplayRole:
-        return cells.value(index.column());
+        return cells.value(column);
     case Qt::ToolTipRole:
-        return wrong ? tr("Line %1: %2").arg(wrong->line).arg(wrong->what) : cells.value(index.column());
+        return wrong ? tr("Line %1: %2").arg(wrong->line).arg(wrong->what) : cells.value(column);
     case CellRole::Kind:
         return static_cast<int>(CellKind::Text);
     case CellRole::Tint:
@@ -63,9 +77,15 @@ QVariant PreviewModel::data(const QModelIndex &index, int role) const
 
 QVariant PreviewModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal)
         return {};
-    return section < m_report.columns.size() ? m_report.columns.at(section) : tr("(no header)");
+    if (role == Qt::TextAlignmentRole)
+        return int((section == 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    if (section == 0)
+        return tr("Row");
+    return section <= m_report.columns.size() ? m_report.columns.at(section - 1) : tr("(no header)");
 }
 
 } // namespace pushdesk

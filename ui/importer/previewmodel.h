@@ -9,7 +9,7 @@
 
 namespace pushdesk {
 
-// The first rows of a file as they stand in it; cells with a problem are marked.
+// The first rows of a file as they stand in it, numbered; cells with a problem are marked.
 class PreviewModel : public QAbstractTableModel {
     Q_OBJECT
 public:

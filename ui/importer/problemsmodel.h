@@ -9,7 +9,7 @@
 
 namespace pushdesk {
 
-// What a person should know of the file, by line; what blocks a row comes first.
+// What a person should know of the file, by line.
 class ProblemsModel : public QAbstractTableModel {
     Q_OBJECT
 public:

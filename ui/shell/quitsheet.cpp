@@ -19,6 +19,7 @@ QuitSheet::QuitSheet(RunControl &control, const Theme &theme, QWidget *parent)
                            "again with the same request id."));
     auto *now = makeButton(tr("&Quit now"), QStringLiteral("quitNow"), this);
     foot()->addStretch(1);
+    addCancel(control.pausedByPerson() ? tr("&Stay") : tr("&Keep running"));
     foot()->addWidget(now);
     connect(now, &QPushButton::clicked, this, &QuitSheet::quitNow);
     connect(&m_control, &RunControl::changed, this, &QuitSheet::show);

@@ -7,7 +7,8 @@ namespace pushdesk {
 
 class RunControl;
 
-// Shown while the window waits for the requests on the wire: what quitting waits for, and the way not to wait.
+// Shown while the window waits for the requests on the wire: what quitting waits for, the way not to wait, and the way
+// back (rejected(): Esc does the same).
 class QuitSheet : public Sheet {
     Q_OBJECT
 public:

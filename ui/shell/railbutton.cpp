@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/railbutton.h"
 
+#include "ui/theme/glyphs.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/format.h"
 
@@ -35,6 +36,15 @@ void RailButton::setBadge(qint64 count)
         return;
     m_badge = count;
     setAccessibleDescription(count > 0 ? tr("%1 open").arg(format::number(count)) : QString());
+    update();
+}
+
+void RailButton::setMark(std::optional<Look> look, const QString &meaning)
+{
+    if (m_mark == look && accessibleDescription() == meaning)
+        return;
+    m_mark = look;
+    setAccessibleDescription(meaning);
     update();
 }
 
@@ -85,6 +95,9 @@ void RailButton::paintEvent(QPaintEvent *)
     const QColor ink = isChecked() ? colors.text : colors.text2;
     paintIcon(painter, QRectF(8, (height() - 20) / 2.0, 20, 20), m_icon, ink);
     const int right = paintBadge(painter);
+    if (m_mark)
+        paintGlyph(painter, QRectF(right - 18, (height() - Theme::glyph) / 2.0, Theme::glyph, Theme::glyph), *m_mark,
+                   colors);
     QStyleOption option;
     option.initFrom(this);
     const bool mnemonics = style()->styleHint(QStyle::SH_UnderlineShortcut, &option, this) != 0;

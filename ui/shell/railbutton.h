@@ -2,8 +2,11 @@
 #pragma once
 
 #include "ui/theme/icons.h"
+#include "ui/theme/look.h"
 
 #include <QAbstractButton>
+
+#include <optional>
 
 namespace pushdesk {
 
@@ -17,6 +20,8 @@ public:
                QWidget *parent = nullptr);
     void setBadge(qint64 count); // 0: none
     [[nodiscard]] qint64 badge() const { return m_badge; }
+    void setMark(std::optional<Look> look, const QString &meaning); // something there does not move
+    [[nodiscard]] std::optional<Look> mark() const { return m_mark; }
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
@@ -30,6 +35,7 @@ private:
     const Theme &m_theme;
     Icon m_icon;
     qint64 m_badge = 0;
+    std::optional<Look> m_mark;
 };
 
 } // namespace pushdesk

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/runcontrol.h"
 
+#include <utility>
+
 namespace pushdesk {
 
 using namespace std::chrono_literals;
@@ -10,7 +12,10 @@ RunControl::RunControl(Engine &engine, QObject *parent) : QObject(parent), m_eng
     connect(&m_engine, &Engine::stopped, this, [this] {
         setState(State::Idle);
         look();
-        Q_EMIT stopped();
+        if (std::exchange(m_runsOn, false))
+            run();
+        else
+            Q_EMIT stopped();
     });
     connect(&m_timer, &QTimer::timeout, this, &RunControl::look);
     m_timer.start(250ms);
@@ -57,6 +62,7 @@ void RunControl::pause()
 
 void RunControl::quit()
 {
+    m_runsOn = false;
     if (m_state != State::Running)
         return;
     m_starting = false;
@@ -66,11 +72,24 @@ void RunControl::quit()
 
 void RunControl::abort()
 {
+    m_runsOn = false;
     if (m_state == State::Idle)
         return;
     m_starting = false;
     setState(State::Stopping);
     m_engine.abort();
+}
+
+void RunControl::stay()
+{
+    if (m_pausedByPerson)
+        return; // it was stopping before anybody wanted to quit
+    if (m_state != State::Stopping) {
+        run();
+        return;
+    }
+    m_runsOn = true;
+    Q_EMIT changed();
 }
 
 } // namespace pushdesk

@@ -18,11 +18,13 @@ public:
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] const PushStats &stats() const { return m_stats; }
     [[nodiscard]] bool pausedByPerson() const { return m_pausedByPerson; }
+    [[nodiscard]] bool runsOn() const { return m_runsOn; }
 
     void run();
     void pause();              // finishes what is on the wire
     void quit();               // the same, for closing the window; then stopped()
     void abort();              // drops what is on the wire
+    void stay();               // quit() is taken back: runs on as soon as the engine can be started again
     void startIfNeverPaused(); // something was queued
     void look();               // asks the engine now; happens four times a second by itself
 
@@ -39,6 +41,7 @@ private:
     State m_state = State::Idle;
     bool m_starting = false; // asked for; the engine starts in a thread of its own
     bool m_pausedByPerson = false;
+    bool m_runsOn = false; // stopping, and to be started again then: an engine that stops cannot be started
 };
 
 } // namespace pushdesk

@@ -18,11 +18,18 @@
 
 namespace pushdesk {
 
+using namespace std::chrono_literals;
+
 namespace {
+
+QString bold(const QString &value)
+{
+    return QStringLiteral("<b>%1</b>").arg(value.toHtmlEscaped());
+}
 
 QString strong(const QString &name, const QString &value)
 {
-    return QStringLiteral("%1&nbsp;<b>%2</b>").arg(name.toHtmlEscaped(), value.toHtmlEscaped());
+    return QStringLiteral("%1&nbsp;%2").arg(name.toHtmlEscaped(), bold(value));
 }
 
 QString shortPath(const QString &path)
@@ -40,6 +47,7 @@ StatusLine::StatusLine(Engine &engine, RunControl &control, const Theme &theme, 
       m_theme(theme),
       m_glyph(new GlyphLabel(theme, Look::Pending, Theme::glyph, this)),
       m_state(theme.label(Type::SmallStrong, this)),
+      m_notice(makeButton({}, QStringLiteral("statusNotice"), this, ButtonKind::Quiet)),
       m_folder(new ElidedLabel(Qt::ElideMiddle, this)),
       m_switch(makeButton({}, QStringLiteral("runSwitch"), this, ButtonKind::Small))
 {
@@ -49,27 +57,37 @@ StatusLine::StatusLine(Engine &engine, RunControl &control, const Theme &theme, 
     row->setContentsMargins(20, 1, 8, 0);
     row->setSpacing(Theme::gap);
     m_state->setObjectName(QStringLiteral("statusState"));
+    m_notice->setProperty("small", true);
+    m_notice->hide();
     row->addWidget(m_glyph);
     row->addWidget(m_state);
+    row->addWidget(m_notice);
     m_inFlight = addFact(QStringLiteral("statusInFlight"));
     m_rate = addFact(QStringLiteral("statusRate"));
-    m_due = addFact(QStringLiteral("statusDue"));
+    m_waiting = addFact(QStringLiteral("statusDue"));
     auto *line = new Line(theme, Qt::Vertical, this);
     line->setFixedHeight(16);
     row->addWidget(line);
     m_folder->setObjectName(QStringLiteral("statusFolder"));
     m_folder->setFont(theme.font(Type::Small));
     m_folder->setForegroundRole(QPalette::PlaceholderText);
-    m_folder->setFullText(tr("Data folder %1").arg(shortPath(m_engine.dataDir())));
     row->addWidget(m_folder, 1);
     row->addWidget(m_switch);
+    m_said.setSingleShot(true);
+    m_said.setInterval(10s);
+    connect(&m_said, &QTimer::timeout, this, &StatusLine::showFolder);
+    connect(m_notice, &QPushButton::clicked, this, [this] {
+        if (const PausedUpstream *blocked = m_standing.blocked())
+            Q_EMIT upstreamWanted(blocked->id);
+    });
     connect(m_switch, &QPushButton::clicked, this, [this] {
-        if (m_control.state() == RunControl::State::Running)
-            m_control.pause();
-        else
+        if (m_control.state() == RunControl::State::Idle)
             m_control.run();
+        else
+            m_control.pause();
     });
     connect(&m_control, &RunControl::changed, this, &StatusLine::show);
+    showFolder();
     show();
 }
 
@@ -86,42 +104,81 @@ QLabel *StatusLine::addFact(const QString &objectName)
     return label;
 }
 
-QString StatusLine::due() const
+void StatusLine::setStanding(const Standing &standing)
+{
+    m_standing = standing;
+    show();
+}
+
+void StatusLine::say(const QString &text)
+{
+    m_folder->setFullText(text);
+    m_said.start();
+}
+
+void StatusLine::showFolder()
+{
+    m_folder->setFullText(tr("Data folder %1").arg(shortPath(m_engine.dataDir())));
+}
+
+QString StatusLine::waiting() const
 {
     const auto &stats = m_control.stats();
-    if (!stats.nextDueMs)
-        return tr("Nothing due").toHtmlEscaped();
-    const qint64 wait = *stats.nextDueMs - m_engine.clock().nowMs();
-    if (wait <= 0)
-        return strong(tr("Next try"), tr("due"));
-    return strong(tr("Next try in"), format::duration(wait));
+    if (m_standing.waiting <= 0)
+        return tr("Nothing waits").toHtmlEscaped();
+    const QString rows = tr("%1 waiting").toHtmlEscaped().arg(bold(format::number(m_standing.waiting)));
+    const qint64 wait = stats.nextDueMs ? *stats.nextDueMs - m_engine.clock().nowMs() : 0;
+    if (!stats.running || m_standing.movable <= 0 || wait <= 0)
+        return rows; // they move on as places come free, or not before a person does something
+    return tr("%1, next try in %2").toHtmlEscaped().arg(rows, bold(format::duration(wait)));
+}
+
+// The padlock with what is locked, and the way there.
+void StatusLine::showNotice()
+{
+    const PausedUpstream *blocked = m_standing.blocked();
+    m_notice->setVisible(blocked != nullptr);
+    if (blocked == nullptr)
+        return;
+    const qint64 more = m_standing.blockedUpstreams() - 1;
+    const QString whole =
+        more > 0 ? tr("%1, and %2 more").arg(sentence(*blocked), format::number(more)) : sentence(*blocked);
+    const QString shown = m_notice->fontMetrics().elidedText(whole, Qt::ElideRight, width() * 2 / 5);
+    m_notice->setText(QString(shown).replace(QLatin1Char('&'), QLatin1String("&&")));
+    m_notice->setAccessibleName(whole);
+    m_notice->setToolTip(tr("%1\nOpens the upstreams").arg(whole));
+}
+
+void StatusLine::showState()
+{
+    const auto state = m_control.state();
+    const bool blocked = m_standing.blocked() != nullptr;
+    const bool running = state == RunControl::State::Running || m_control.runsOn();
+    m_glyph->show(blocked ? Look::Blocked : running ? Look::InFlight : Look::Hold);
+    m_state->setVisible(!blocked || !running);
+    m_state->setText(running ? tr("Running") : state == RunControl::State::Idle ? tr("Paused") : tr("Pausing"));
+    m_switch->setText(running || state != RunControl::State::Idle ? tr("&Pause all") : tr("&Run"));
+    m_switch->setIcon(lineIcon(state != RunControl::State::Idle ? Icon::Pause : Icon::Play));
+    m_switch->setEnabled(running || state == RunControl::State::Idle);
 }
 
 void StatusLine::show()
 {
     const auto &stats = m_control.stats();
-    const auto state = m_control.state();
-    switch (state) {
-    case RunControl::State::Running:
-        m_glyph->show(Look::InFlight);
-        m_state->setText(tr("Running"));
-        break;
-    case RunControl::State::Stopping:
-        m_glyph->show(Look::Hold);
-        m_state->setText(tr("Pausing"));
-        break;
-    case RunControl::State::Idle:
-        m_glyph->show(Look::Hold);
-        m_state->setText(tr("Paused"));
-        break;
-    }
+    showNotice();
+    showState();
+    // The engine measures while it runs; what it measured last is no rate any more.
+    const bool still = stats.inFlight == 0 && m_control.state() == RunControl::State::Idle;
     m_inFlight->setText(strong(tr("In flight"), format::number(stats.inFlight)));
-    m_rate->setText(strong(tr("Rate"), format::rate(stats.perSecond)));
-    m_due->setText(due());
-    const bool running = state != RunControl::State::Idle;
-    m_switch->setText(running ? tr("&Pause all") : tr("&Run"));
-    m_switch->setIcon(lineIcon(running ? Icon::Pause : Icon::Play));
-    m_switch->setEnabled(state != RunControl::State::Stopping);
+    m_inFlight->setToolTip(tr("Requests on the wire now"));
+    m_rate->setText(strong(tr("Rate"), format::rate(still ? 0 : stats.perSecond)));
+    m_waiting->setText(waiting());
+}
+
+void StatusLine::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    showNotice();
 }
 
 void StatusLine::paintEvent(QPaintEvent *)

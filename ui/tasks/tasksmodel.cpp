@@ -37,6 +37,27 @@ void TasksModel::setFilter(const TaskFilter &filter)
     restart();
 }
 
+void TasksModel::setPaused(const std::vector<PausedUpstream> &paused)
+{
+    const auto same = [](const PausedUpstream &a, const PausedUpstream &b) {
+        return a.id == b.id && a.name == b.name && a.reason == b.reason;
+    };
+    if (std::equal(paused.begin(), paused.end(), m_paused.begin(), m_paused.end(), same))
+        return;
+    m_paused = paused;
+    if (rowCount() > 0) // clipped by the view: it paints what is in sight
+        Q_EMIT dataChanged(index(0, Why), index(rowCount() - 1, Why), {Qt::DisplayRole});
+}
+
+QString TasksModel::why(const TaskRecord &task) const
+{
+    const auto paused = std::find_if(m_paused.begin(), m_paused.end(),
+                                     [&task](const PausedUpstream &p) { return p.id == task.upstream; });
+    const bool waits = task.state == TaskState::Pending || task.state == TaskState::RetryWait;
+    return waits && paused != m_paused.end() ? tr("waits: %1 is paused").arg(paused->name)
+                                             : words::why(task, m_engine.clock().nowMs());
+}
+
 QFuture<Result<std::vector<TaskRecord>>> TasksModel::ask(const Page &page)
 {
     return m_engine.read([filter = m_filter, page](ReadStore &store) { return store.tasks(filter, page); });
@@ -61,7 +82,7 @@ QString TasksModel::text(const TaskRecord &task, int column) const
     case Http:
         return task.lastStatus ? QString::number(*task.lastStatus) : QString();
     case Why:
-        return words::why(task, m_engine.clock().nowMs());
+        return why(task);
     default:
         return {};
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "ui/shell/standing.h"
 #include "ui/widgets/pagedmodel.h"
 
 namespace pushdesk {
@@ -13,7 +14,8 @@ public:
     enum Column { Key, State, Upstream, Attempts, Http, Why, Changed, ColumnCount };
 
     TasksModel(Engine &engine, QObject *parent);
-    void setFilter(const TaskFilter &filter); // restarts
+    void setFilter(const TaskFilter &filter);                  // restarts
+    void setPaused(const std::vector<PausedUpstream> &paused); // their tasks say why they wait
     [[nodiscard]] const TaskFilter &filter() const { return m_filter; }
 
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
@@ -25,9 +27,11 @@ protected:
 
 private:
     [[nodiscard]] QString text(const TaskRecord &task, int column) const;
+    [[nodiscard]] QString why(const TaskRecord &task) const;
 
     Engine &m_engine;
     TaskFilter m_filter;
+    std::vector<PausedUpstream> m_paused;
 };
 
 } // namespace pushdesk

@@ -36,13 +36,15 @@ TasksPage::TasksPage(Engine &engine, const Theme &theme, QWidget *parent)
     layOut();
     connect(m_filter, &TaskFilterBar::changed, this, [this] { m_model->setFilter(m_filter->filter()); });
     connect(m_table, &DataTable::opened, this, [this](qint64 id) { open(TaskId(id)); });
-    connect(m_view, &TaskView::left, this, &TasksPage::goHome);
+    connect(m_view, &TaskView::left, this, &TasksPage::leaveTask);
     connect(m_view, &TaskView::loaded, this, &TasksPage::showHeading);
     connect(m_model, &PagedTableModel::failed, this, [this](const Error &error) { m_strip->warn(error); });
     connect(m_model, &PagedTableModel::well, this, &TasksPage::showEmptyOrRows);
     connect(m_empty, &EmptyState::asked, this, [this] {
         if (m_filter->isSet())
             m_filter->clear();
+        else if (!m_hasUpstreams)
+            Q_EMIT upstreamsWanted();
         else
             Q_EMIT importWanted({});
     });
@@ -94,8 +96,28 @@ void TasksPage::refresh()
     m_status->request();
 }
 
+void TasksPage::setStanding(const Standing &standing)
+{
+    m_model->setPaused(standing.paused);
+}
+
+void TasksPage::leaveTask()
+{
+    const bool away = m_fromElsewhere;
+    goHome();
+    if (away)
+        Q_EMIT backWanted();
+}
+
+void TasksPage::openFromElsewhere(TaskId id)
+{
+    open(id);
+    m_fromElsewhere = true;
+}
+
 void TasksPage::goHome()
 {
+    m_fromElsewhere = false;
     m_stack->setCurrentWidget(m_list);
     m_table->setFocus();
     showHeading();
@@ -103,6 +125,7 @@ void TasksPage::goHome()
 
 void TasksPage::open(TaskId id)
 {
+    m_fromElsewhere = false;
     m_view->open(id);
     m_stack->setCurrentWidget(m_view);
     showHeading();
@@ -110,6 +133,7 @@ void TasksPage::open(TaskId id)
 
 void TasksPage::setFilter(const TaskFilter &filter)
 {
+    m_fromElsewhere = false;
     m_stack->setCurrentWidget(m_list);
     m_filter->setFilter(filter);
     showHeading();
@@ -121,6 +145,8 @@ void TasksPage::askStatus()
         if (answer) {
             m_filter->offer(*answer);
             m_counts = answer->tasks;
+            m_hasUpstreams = !answer->upstreams.empty();
+            showEmptyOrRows();
             showHeading();
         }
         m_status->answered();
@@ -141,7 +167,11 @@ void TasksPage::showEmptyOrRows()
     if (!empty)
         return;
     const TaskFilter filter = m_filter->filter();
-    if (!m_filter->isSet())
+    if (!m_filter->isSet() && !m_hasUpstreams)
+        m_empty->say(Icon::Tasks, tr("No tasks"),
+                     tr("A task is one row to push. Start with the upstream: the HTTP API that rows go to."),
+                     tr("&Add an upstream…"));
+    else if (!m_filter->isSet())
         m_empty->say(Icon::Tasks, tr("No tasks"),
                      tr("A task is one row to push. Import a file and its rows come here."), tr("&Choose a file…"));
     else if (!filter.text.isEmpty())
@@ -168,7 +198,7 @@ void TasksPage::keyPressEvent(QKeyEvent *event)
 {
     const bool back = event->key() == Qt::Key_Escape || event->matches(QKeySequence::Back);
     if (back && m_stack->currentWidget() == m_view)
-        goHome();
+        leaveTask();
     else
         ConsolePage::keyPressEvent(event);
 }

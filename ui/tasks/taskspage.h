@@ -24,7 +24,12 @@ public:
     void refresh() override;
     void goHome() override;
     void open(TaskId id);
+    void openFromElsewhere(TaskId id); // Back then leads to where it was opened
+    void setStanding(const Standing &standing) override;
     void setFilter(const TaskFilter &filter);
+
+Q_SIGNALS:
+    void backWanted(); // to the page that a task was opened from
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -34,6 +39,7 @@ private:
     void askStatus();
     void showEmptyOrRows();
     void showHeading();
+    void leaveTask();
 
     TasksModel *m_model;
     TaskFilterBar *m_filter;
@@ -46,6 +52,8 @@ private:
     QStackedLayout *m_body = nullptr;  // rows, or why there are none
     Refresher *m_status;
     StateCounts m_counts;
+    bool m_fromElsewhere = false;
+    bool m_hasUpstreams = true;
 };
 
 } // namespace pushdesk

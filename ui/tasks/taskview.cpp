@@ -107,7 +107,7 @@ QWidget *TaskView::makeAttempts()
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->show(m_model, {{QStringLiteral("99"), 0},
                             {QStringLiteral("10:31:14.202"), 0},
-                            {QStringLiteral("59.9 s"), 0},
+                            {QStringLiteral("1 min 02 s"), 0}, // also "820 ms", which is wider than "59.9 s"
                             {tr("outcome unknown") + QStringLiteral("m"), 0},
                             {tr("outcome unknown"), 2},
                             {QStringLiteral("503"), 0},
@@ -201,6 +201,9 @@ Result<TaskView::Answer> TaskView::readTask(ReadStore &store, TaskId id)
     if (!batch)
         return batch.error();
     answer.batch = std::move(*batch);
+    auto upstream = store.upstream(answer.task.upstreamName);
+    if (upstream && upstream->state == UpstreamState::Paused && isLive(answer.task.state))
+        answer.paused = PausedUpstream{upstream->id, upstream->name, upstream->reason, 0};
     return answer;
 }
 
@@ -222,6 +225,7 @@ void TaskView::ask()
 void TaskView::show(Answer answer)
 {
     m_task = answer.task;
+    m_paused = answer.paused;
     showFacts(answer);
     m_model->setAttempts(std::move(answer.attempts));
     if (m_followNewest && m_model->rowCount() > 0)
@@ -238,7 +242,7 @@ void TaskView::showHeadline()
     m_glyph->show(lookOf(m_task.state));
     m_headline->setFullText(headline(m_task, m_engine.clock().nowMs()));
     const QString why = m_task.heldReason.isEmpty() ? m_task.lastError : m_task.heldReason;
-    m_why->setFullText(why.isEmpty() ? tr("No error") : why);
+    m_why->setFullText(m_paused ? tr("Waits: %1").arg(sentence(*m_paused)) : why.isEmpty() ? tr("No error") : why);
 }
 
 void TaskView::showAnswer()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "ui/shell/standing.h"
 
 #include <QWidget>
 
@@ -39,6 +40,7 @@ private:
         TaskRecord task;
         BatchRecord batch;
         std::vector<AttemptRecord> attempts;
+        std::optional<PausedUpstream> paused; // the task waits for that
     };
     [[nodiscard]] static Result<Answer> readTask(ReadStore &store, TaskId id);
     QWidget *makeHead();
@@ -65,6 +67,7 @@ private:
     KeyValues *m_row = nullptr;
     TaskId m_id;
     TaskRecord m_task;
+    std::optional<PausedUpstream> m_paused;
     bool m_followNewest = true;
 };
 

@@ -50,4 +50,19 @@ Look lookOf(Outcome outcome, Reached reached)
     return Look::Pending;
 }
 
+Look lookOf(UpstreamState state)
+{
+    switch (state) {
+    case UpstreamState::Ready:
+        return Look::Delivered;
+    case UpstreamState::Holding:
+        return Look::Hold;
+    case UpstreamState::Open:
+        return Look::Retry;
+    case UpstreamState::Paused:
+        return Look::Blocked;
+    }
+    return Look::Pending;
+}
+
 } // namespace pushdesk

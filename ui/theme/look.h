@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/task.h"
+#include "engine/store/records.h"
 
 #include <QMetaType>
 
@@ -28,6 +29,7 @@ inline constexpr int lookCount = 12;
 
 [[nodiscard]] Look lookOf(TaskState state);
 [[nodiscard]] Look lookOf(Outcome outcome, Reached reached);
+[[nodiscard]] Look lookOf(UpstreamState state);
 
 } // namespace pushdesk
 

@@ -12,21 +12,6 @@ namespace pushdesk {
 
 namespace {
 
-Look lookOf(UpstreamState state)
-{
-    switch (state) {
-    case UpstreamState::Ready:
-        return Look::Delivered;
-    case UpstreamState::Holding:
-        return Look::Hold;
-    case UpstreamState::Open:
-        return Look::Retry;
-    case UpstreamState::Paused:
-        return Look::Blocked;
-    }
-    return Look::Pending;
-}
-
 CellKind kind(int column)
 {
     if (column == UpstreamsModel::State)

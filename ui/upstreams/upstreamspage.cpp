@@ -105,19 +105,27 @@ void UpstreamsPage::ask()
             m_strip->warn(answer.error());
             return;
         }
-        const qint64 chosen = m_table->currentId();
+        const qint64 chosen = m_wanted.isValid() ? m_wanted.value : m_table->currentId();
         m_model->setStatus(*answer);
         m_stack->setCurrentIndex(m_model->rowCount() == 0 ? 1 : 0);
         int row = 0;
         for (int i = 0; i < m_model->rowCount(); ++i)
             row = m_model->at(i)->id.value == chosen ? i : row;
-        if (m_model->rowCount() > 0 && m_table->selectedIds().empty())
+        if (m_model->rowCount() > 0 && (m_table->selectedIds().empty() || m_wanted.isValid()))
             m_table->selectRow(row);
+        m_wanted = {};
         setHeading(tr("Upstreams"), m_model->rowCount() > 0
                                         ? words::counted(m_model->rowCount(), tr("%1 upstream"), tr("%1 upstreams"))
                                         : QString());
         showButtons();
     });
+}
+
+void UpstreamsPage::choose(UpstreamId id)
+{
+    m_wanted = id;
+    m_table->setFocus();
+    m_refresher->request();
 }
 
 const UpstreamRecord *UpstreamsPage::selected() const

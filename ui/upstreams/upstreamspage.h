@@ -22,6 +22,7 @@ public:
     void storeChanged(const ChangeSet &what) override;
     void refresh() override;
     void addUpstream(); // opens the sheet
+    void choose(UpstreamId id);
 
 private:
     void layOut();
@@ -38,6 +39,7 @@ private:
     EmptyState *m_empty;
     QWidget *m_rows;
     QStackedLayout *m_stack = nullptr;
+    UpstreamId m_wanted; // to be selected once it is there
     QPushButton *m_add;
     QPushButton *m_pause;
     QPushButton *m_config;

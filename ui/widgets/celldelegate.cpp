@@ -3,6 +3,7 @@
 
 #include "engine/core/clock.h"
 #include "ui/theme/glyphs.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/segmentedbar.h"
@@ -96,7 +97,11 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     case CellKind::Glyph: {
         const QRect glyph(rect.left(), rect.center().y() - Theme::glyph / 2, Theme::glyph, Theme::glyph);
         const QVariant look = index.data(CellRole::Look);
-        if (look.isValid())
+        const QVariant symbol = index.data(CellRole::Symbol);
+        if (look.isValid() && symbol.isValid())
+            paintIcon(*painter, QRectF(glyph).adjusted(-1, -1, 1, 1), static_cast<Icon>(symbol.toInt()),
+                      colors.ink(look.value<Look>()));
+        else if (look.isValid())
             paintGlyph(*painter, glyph, look.value<Look>(), colors);
         rect.setLeft(glyph.right() + 1 + Theme::iconGap);
         paintText(painter, rect, text, Qt::AlignLeft, Qt::ElideRight);

@@ -19,6 +19,7 @@ namespace CellRole {
 enum : int {
     Kind = Qt::UserRole + 1, // int of CellKind
     Look,                    // Look, for Glyph
+    Symbol,                  // int of Icon: instead of the glyph, in the ink of the Look
     Time,                    // qint64 ms, for Age
     Segments,                // Segments, for Bar
     Tint,                    // Look: the row asks for attention
