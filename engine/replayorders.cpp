@@ -34,7 +34,8 @@ Result<RepeatMemories> repeatMemories(ReadStore &reads)
         const auto config = parseUpstreamConfig(upstream.config);
         if (!config)
             continue;
-        memories[upstream.id.value] = {config->repeats == Repeats::Key, config->idempotency.ttlHours * 3600LL * 1000LL};
+        memories[upstream.id.value] = {config->repeats == Repeats::Key, config->repeats == Repeats::Doubles,
+                                       config->idempotency.ttlHours * 3600LL * 1000LL};
     }
     return memories;
 }
@@ -107,7 +108,8 @@ Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter
         if (!letters)
             return letters.error();
         for (const auto &letter : *letters)
-            ++report.verdicts[letter.verdict];
+            if (!letter.upstreamGone)
+                ++report.verdicts[letter.verdict];
         return {};
     });
     if (!done)

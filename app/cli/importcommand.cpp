@@ -82,7 +82,7 @@ void say(const Session &session, const ImportReport &report, const ImportRequest
 int import(const Session &session, const ImportArguments &arguments)
 {
     ImportRequest request = arguments.request;
-    if (!request.batchDate.isEmpty() && !QDate::fromString(request.batchDate, u"yyyy-MM-dd"_s).isValid())
+    if (!request.batchDate.isNull() && !QDate::fromString(request.batchDate, u"yyyy-MM-dd"_s).isValid())
         return session.fail(
             {ErrorCode::BadInput, u"--date"_s, u"\"%1\" is not a date like 2026-10-12"_s.arg(request.batchDate)});
     const auto csv = csvOptions(arguments.csv);

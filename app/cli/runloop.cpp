@@ -5,6 +5,7 @@
 #include "app/cli/session.h"
 #include "app/cli/words.h"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 
@@ -16,6 +17,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto redrawEvery = 200ms;
+constexpr qint64 longestRun = 2'000'000; // seconds; a timer counts milliseconds in 32 bits
 constexpr qint64 worthSayingMs = 10'000;
 // How long a store that cannot be written may keep an unattended run waiting before it gives up.
 constexpr auto troublePatience = 60s;
@@ -70,7 +72,7 @@ Result<RunEnd> RunLoop::exec()
     m_elapsed.start();
     m_redraw.start(redrawEvery);
     if (m_limits.maxSeconds)
-        m_deadline.start(std::chrono::seconds(*m_limits.maxSeconds));
+        m_deadline.start(std::chrono::seconds(std::min<qint64>(*m_limits.maxSeconds, longestRun)));
     m_engine.start();
     m_loop.exec();
     m_redraw.stop();

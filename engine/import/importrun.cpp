@@ -52,7 +52,7 @@ ImportRun::ImportRun(ImportStore &store, ImportPlan &plan)
       m_plan(plan),
       m_contentHash(plan.columns.own(), plan.contentColumns),
       m_check(plan.columns.own(), plan.keyColumn, m_contentHash.columns()),
-      m_resolver(store, *plan.compiled, plan.upstream.id, plan.again)
+      m_resolver(store, *plan.compiled, plan.upstream.id, plan.columns.own(), plan.again)
 {
     m_report.dialect = plan.file->dialect();
     m_recipeRow.upstream = plan.upstream.id;

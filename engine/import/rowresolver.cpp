@@ -18,10 +18,12 @@ bool wasDelivered(const KnownRequest &known)
 
 } // namespace
 
-RowResolver::RowResolver(ImportStore &store, const CompiledUpstream &compiled, UpstreamId upstream, bool again)
+RowResolver::RowResolver(ImportStore &store, const CompiledUpstream &compiled, UpstreamId upstream, QStringList columns,
+                         bool again)
     : m_store(store),
       m_compiled(compiled),
       m_upstream(upstream),
+      m_columns(std::move(columns)),
       m_pushAgain(compiled.config().pushAgain),
       m_again(again)
 {
@@ -34,8 +36,12 @@ Result<std::vector<Resolution>> RowResolver::resolve(std::span<const Candidate> 
         return latest.error();
     std::vector<Resolution> resolutions;
     resolutions.reserve(rows.size());
-    for (size_t i = 0; i < rows.size(); ++i)
-        resolutions.push_back(settle(rows[i], (*latest)[i]));
+    for (size_t i = 0; i < rows.size(); ++i) {
+        auto settled = settle(rows[i], (*latest)[i]);
+        if (!settled)
+            return settled.error();
+        resolutions.push_back(std::move(*settled));
+    }
     if (const auto compared = compareDelivered(rows, resolutions); !compared)
         return compared.error();
     return resolutions;
@@ -68,7 +74,7 @@ Result<std::vector<RowResolver::Latest>> RowResolver::latestRevisions(std::span<
     return latest;
 }
 
-Resolution RowResolver::settle(const Candidate &row, const Latest &latest) const
+Result<Resolution> RowResolver::settle(const Candidate &row, const Latest &latest) const
 {
     Resolution result;
     result.requestId = row.requestId;
@@ -76,7 +82,14 @@ Resolution RowResolver::settle(const Candidate &row, const Latest &latest) const
         return result;
 
     const KnownRequest &known = latest.known;
-    const bool same = known.fingerprint == row.fingerprint;
+    bool same = known.fingerprint == row.fingerprint;
+    if (!same && known.hasTask) {
+        // Another fingerprint of the same cells: the template was edited, not the row. It keeps its id.
+        const auto sameRow = m_store.sameRow(known.task, m_columns, row.cells);
+        if (!sameRow)
+            return sameRow.error();
+        same = *sameRow;
+    }
     const bool live = known.hasTask && isLive(known.state);
     const bool dead = known.hasTask && known.state == TaskState::Dead;
     if (live || (dead && same)) {

@@ -39,7 +39,8 @@ struct Resolution {
 // question for each length of the chains, not for each row. Belongs to the importing thread.
 class RowResolver {
 public:
-    RowResolver(ImportStore &store, const CompiledUpstream &compiled, UpstreamId upstream, bool again);
+    RowResolver(ImportStore &store, const CompiledUpstream &compiled, UpstreamId upstream, QStringList columns,
+                bool again);
 
     // One answer for each row, in their order. The rows' ids must differ.
     [[nodiscard]] Result<std::vector<Resolution>> resolve(std::span<const Candidate> rows);
@@ -50,12 +51,13 @@ private:
         int revision = -1; // -1: nothing is known
     };
     Result<std::vector<Latest>> latestRevisions(std::span<const Candidate> rows);
-    [[nodiscard]] Resolution settle(const Candidate &row, const Latest &latest) const;
+    [[nodiscard]] Result<Resolution> settle(const Candidate &row, const Latest &latest) const;
     Result<> compareDelivered(std::span<const Candidate> rows, std::vector<Resolution> &resolutions);
 
     ImportStore &m_store;
     const CompiledUpstream &m_compiled;
     UpstreamId m_upstream;
+    QStringList m_columns; // of the file
     PushAgain m_pushAgain;
     bool m_again;
 };

@@ -81,6 +81,8 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     q.byRule = report.rule >= 0;
     q.staleConnection = report.wire.stale;
     q.retryAfter = report.retryAfter;
+    q.blockedBefore = report.lease.held;
+    q.othersDelivered = report.othersDelivered;
     const auto answer = decideRetry(q);
 
     auto s = begun(report.lease, owner);

@@ -131,6 +131,7 @@ void AttemptRunner::send(AttemptReport report, const RenderedRequest &request, C
         request, timeouts,
         [this, held, slot, id, upstream, done](WireResult wire) {
             held->wire = std::move(wire);
+            m_connectionStuck |= held->wire.reached == Reached::NotSent;
             held->endedAt = m_clock.nowMs();
             const auto &now = m_compiled[id].upstream;
             judge(*held, now ? *now : *upstream);
@@ -166,8 +167,11 @@ void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstrea
 
 void AttemptRunner::dropIdleConnections()
 {
-    if (m_onWire.empty() && m_lastUse != 0 && m_clock.monotonicMs() - m_lastUse > idleLimitMs)
+    const bool idle = m_lastUse != 0 && m_clock.monotonicMs() - m_lastUse > idleLimitMs;
+    if (m_onWire.empty() && (idle || m_connectionStuck)) {
         m_network->clearConnectionCache();
+        m_connectionStuck = false;
+    }
     m_lastUse = m_clock.monotonicMs();
 }
 

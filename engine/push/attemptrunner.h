@@ -45,7 +45,8 @@ private:
     QNetworkAccessManager *m_network;
     std::unordered_map<qint64, Compiled> m_compiled; // by upstream
     std::unordered_set<HttpAttempt *> m_onWire;      // children of this
-    qint64 m_lastUse = 0;                            // monotonic ms
+    bool m_connectionStuck = false; // a connect timed out: Qt would let the next request wait on the same one
+    qint64 m_lastUse = 0;           // monotonic ms
 };
 
 } // namespace pushdesk

@@ -351,22 +351,27 @@ void Dispatcher::giveBackTasks(const std::vector<TaskId> &tasks)
 
 void Dispatcher::onReports()
 {
-    for (const auto &report : m_reports.takeAll())
-        settleReport(report);
+    for (auto &report : m_reports.takeAll())
+        settleReport(std::move(report));
     pumpTouched();
     publishStats();
 }
 
-void Dispatcher::settleReport(const AttemptReport &report)
+void Dispatcher::settleReport(AttemptReport report)
 {
     auto &run = m_runs[report.lease.task.upstream];
     m_lanes.returned(report.lane, run.host);
     --run.onWire;
+    report.othersDelivered = run.deliveredSinceBlocked;
     static const UpstreamConfig defaults;
     auto settlement =
         settlementOf(report, run.config ? *run.config : defaults, m_options.store->owner(), m_options.random());
     const qint64 now = m_options.clock->monotonicMs();
     m_rate.add(now);
+    if (settlement.next == TaskState::Delivered)
+        run.deliveredSinceBlocked = true;
+    if (settlement.pauseReason)
+        run.deliveredSinceBlocked = false;
     if (settlement.next == TaskState::Delivered && now - run.provenSaid >= tellDeliveryEveryMs) {
         settlement.proves = true;
         run.provenSaid = now;
@@ -457,6 +462,15 @@ void Dispatcher::redoFailed()
         write();
     if (!redo.empty())
         return;
+    // Whether there is room shows in what is to be written next: the claims.
+    if (m_phase == Phase::Running && !m_runs.empty()) {
+        for (auto &[id, run] : m_runs) {
+            run.drained = false;
+            requestClaim(run);
+        }
+        m_redoTimer.start(redoEvery);
+        return;
+    }
     // Nothing to write again: ask the writer whether it can write at all.
     ++m_writing;
     m_options.store->writer().post(

@@ -79,7 +79,7 @@ private:
     void giveBackTasks(const std::vector<TaskId> &tasks);
 
     void onReports();
-    void settleReport(const AttemptReport &report);
+    void settleReport(AttemptReport report);
     void post(const Settlement &settlement);
     void onSettled(const Settlement &settlement, const Result<> &result, bool current);
 

@@ -98,6 +98,8 @@ RetryAnswer interrupted(const RetryQuestion &q)
 
 RetryAnswer pause(const RetryQuestion &q)
 {
+    if (q.blockedBefore && q.othersDelivered) // it is the row that is forbidden
+        return ended(TaskState::Dead, q.outcome, true);
     auto answer = ended(TaskState::Pending, q.outcome, false);
     answer.pauseUpstream = true;
     return answer;

@@ -19,6 +19,8 @@ struct RetryQuestion {
     int charged = 0;    // charged failures of this round before this attempt
     int interrupts = 0; // interruptions of this round before this one
     bool staleResent = false;
+    bool blockedBefore = false;         // in this round
+    bool othersDelivered = false;       // since then: the upstream is well
     milliseconds held{0};               // uncharged waiting on Retry-After in this round before
     std::optional<Reached> lastReached; // of the attempt before, in this round; `unknown` outlives a 409
 

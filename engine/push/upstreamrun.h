@@ -21,10 +21,11 @@ struct UpstreamRun {
     int onWire = 0;
     int slots = 0; // granted by the last claim
     int share = 0;
-    bool claiming = false;        // a claim is on its way
-    bool claimAgain = false;      // something changed meanwhile
-    bool quiet = false;           // paused or holding: nothing to claim until told
-    bool drained = true;          // the last claim found no more to take; wait for a change
+    bool claiming = false;   // a claim is on its way
+    bool claimAgain = false; // something changed meanwhile
+    bool quiet = false;      // paused or holding: nothing to claim until told
+    bool drained = true;     // the last claim found no more to take; wait for a change
+    bool deliveredSinceBlocked = false;
     qint64 provenSaid = 0;        // monotonic ms: when the store was last told of a delivery
     std::optional<qint64> wakeAt; // wall clock: a wait ends, a hold is over
 

@@ -63,7 +63,7 @@ Database::~Database()
     QSqlDatabase::removeDatabase(m_connection);
 }
 
-Result<std::unique_ptr<Database>> Database::open(const QString &file, Mode mode)
+Result<std::unique_ptr<Database>> Database::open(const QString &file, Mode mode, int busyMs)
 {
     std::unique_ptr<Database> database(new Database(file));
     auto &db = database->m_db;
@@ -72,7 +72,7 @@ Result<std::unique_ptr<Database>> Database::open(const QString &file, Mode mode)
         return Error{ErrorCode::Machine, u"QSQLITE"_s, u"Qt's SQLite driver is not installed (libqt6sql6-sqlite)"_s};
     db.setDatabaseName(file);
     db.setConnectOptions(mode == Mode::ReadOnly ? u"QSQLITE_BUSY_TIMEOUT=2000;QSQLITE_OPEN_READONLY"_s
-                                                : u"QSQLITE_BUSY_TIMEOUT=0"_s);
+                                                : u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(busyMs));
     if (!db.open())
         return database->errorOf(db.lastError());
     QStringList pragmas{u"PRAGMA foreign_keys=ON"_s, u"PRAGMA temp_store=MEMORY"_s, u"PRAGMA cache_size=-32768"_s};

@@ -21,7 +21,7 @@ class Database {
 public:
     enum class Mode { ReadWrite, ReadOnly };
 
-    [[nodiscard]] static Result<std::unique_ptr<Database>> open(const QString &file, Mode mode);
+    [[nodiscard]] static Result<std::unique_ptr<Database>> open(const QString &file, Mode mode, int busyMs = 0);
     ~Database();
     Database(const Database &) = delete;
     Database &operator=(const Database &) = delete;

@@ -26,6 +26,8 @@ ReplayVerdict verdictOf(const QSqlQuery &row, const RepeatMemories &memories, qi
     if (row.value(5).toBool())
         return ReplayVerdict::DeliveredMeanwhile;
     const auto memory = memories.find(row.value(3).toLongLong());
+    if (memory != memories.end() && memory->second.doubles && row.value(7).toBool())
+        return ReplayVerdict::PastTtl; // it may be done there already, and would be done again
     if (memory == memories.end() || !memory->second.keyed || row.isNull(6))
         return ReplayVerdict::SameId;
     return nowMs - row.value(6).toLongLong() > memory->second.ttlMs ? ReplayVerdict::PastTtl : ReplayVerdict::SameId;
@@ -69,13 +71,16 @@ Result<std::vector<LetterFacts>> letterFacts(Database &database, const std::vect
         u"SELECT d.id, d.task_id, d.batch_id, d.upstream_id, d.fingerprint, "
         "EXISTS (SELECT 1 FROM ledger l WHERE l.upstream_id = d.upstream_id AND l.request_id = d.request_id "
         "AND l.expires_at > ? AND NOT t.again), "
-        "(SELECT min(a.started_at) FROM attempt a WHERE a.task_id = d.task_id AND a.reached <> 'not_sent') "
-        "FROM dead_letter d JOIN task t ON t.id = d.task_id WHERE d.state = 'open' AND t.state = 'dead' "
+        "(SELECT min(a.started_at) FROM attempt a WHERE a.task_id = d.task_id AND a.reached <> 'not_sent'), "
+        "EXISTS (SELECT 1 FROM attempt a WHERE a.task_id = d.task_id AND a.reached = 'unknown'), "
+        "u.removed_at IS NOT NULL "
+        "FROM dead_letter d JOIN task t ON t.id = d.task_id JOIN upstream u ON u.id = d.upstream_id "
+        "WHERE d.state = 'open' AND t.state = 'dead' "
         "AND d.id IN (SELECT value FROM json_each(?)) ORDER BY d.id"_s,
         {nowMs, idList(ids)}, [&](QSqlQuery &row) {
             letters.push_back({DeadLetterId(row.value(0).toLongLong()), TaskId(row.value(1).toLongLong()),
                                BatchId(row.value(2).toLongLong()), UpstreamId(row.value(3).toLongLong()),
-                               row.value(4).toString(), verdictOf(row, memories, nowMs)});
+                               row.value(4).toString(), verdictOf(row, memories, nowMs), row.value(8).toBool()});
             return true;
         });
     if (!done)
@@ -89,10 +94,11 @@ Result<> closeReplayItem(WriteTxn &txn, TaskId task, const QString &result)
         txn.db().exec(u"UPDATE replay_item SET result = ? WHERE task_id = ? AND result = ''"_s, {result, task.value});
     if (!item)
         return item.error();
-    auto replay = txn.db().exec(u"UPDATE replay SET state = 'done', finished_at = ? WHERE state = 'running' AND id = "
-                                "(SELECT replay_id FROM task WHERE id = ?) AND NOT EXISTS (SELECT 1 FROM replay_item i "
-                                "WHERE i.replay_id = replay.id AND i.result = '')"_s,
-                                {txn.nowMs(), task.value});
+    auto replay = txn.db().exec(
+        u"UPDATE replay SET state = 'done', finished_at = ? WHERE state IN ('running', 'staging') AND id = "
+        "(SELECT replay_id FROM task WHERE id = ?) AND NOT EXISTS (SELECT 1 FROM replay_item i "
+        "WHERE i.replay_id = replay.id AND i.result = '')"_s,
+        {txn.nowMs(), task.value});
     return replay ? Result<>() : Result<>(replay.error());
 }
 
@@ -112,6 +118,8 @@ Result<> DeadLetterStore::replayChunk(ReplayId replay, const std::vector<DeadLet
     if (!letters)
         return letters.error();
     for (const auto &letter : *letters) {
+        if (letter.upstreamGone)
+            continue;
         const bool send = letter.verdict == ReplayVerdict::SameId || letter.verdict == ReplayVerdict::NewId ||
                           (letter.verdict == ReplayVerdict::PastTtl && pastTtl);
         auto item = m_txn.db().exec(u"INSERT INTO replay_item (replay_id, dead_letter_id, task_id, verdict, result) "

@@ -23,8 +23,9 @@ struct DeadLetterSql {
 
 // How an upstream treats repeats, as far as a replay's verdict asks. By upstream id.
 struct RepeatMemory {
-    bool keyed = true; // `repeats` is `key`
-    qint64 ttlMs = 0;  // how long it remembers an id
+    bool keyed = true;    // `repeats` is `key`
+    bool doubles = false; // `repeats` is `doubles`
+    qint64 ttlMs = 0;     // how long it remembers an id
 };
 using RepeatMemories = std::unordered_map<qint64, RepeatMemory>;
 
@@ -36,6 +37,7 @@ struct LetterFacts {
     UpstreamId upstream;
     QString fingerprint;
     ReplayVerdict verdict = ReplayVerdict::SameId;
+    bool upstreamGone = false; // removed: it can be dismissed, not sent
 };
 
 // The open letters among `ids`, with their verdicts. Any connection.

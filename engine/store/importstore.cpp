@@ -108,8 +108,35 @@ Result<> closeRevisedLetters(WriteTxn &txn, BatchId batch)
     return {};
 }
 
+// What the rows were sorted by may have changed while they were staged.
+Result<> checkStill(WriteTxn &txn, BatchId batch)
+{
+    auto removed =
+        txn.db().value(u"SELECT u.removed_at IS NOT NULL FROM batch b JOIN upstream u ON u.id = b.upstream_id "
+                       "WHERE b.id = ?"_s,
+                       {batch.value});
+    if (!removed)
+        return removed.error();
+    if (removed->toBool())
+        return Error{ErrorCode::Refused, u"upstream"_s, u"it was removed meanwhile; nothing was queued"_s};
+    auto revived = txn.db().value(u"SELECT count(*) FROM task t JOIN task p ON p.id = t.previous_id "
+                                  "WHERE t.batch_id = ? AND t.previous_id IS NOT NULL "
+                                  "AND p.state IN ('pending', 'in_flight', 'retry_wait')"_s,
+                                  {batch.value});
+    if (!revived)
+        return revived.error();
+    if (revived->toLongLong() > 0)
+        return Error{
+            ErrorCode::Busy, u"import"_s,
+            u"%1 of the dead letters it corrects were replayed meanwhile; nothing was queued, import again when "
+            "they have ended"_s.arg(revived->toLongLong())};
+    return {};
+}
+
 Result<> publish(WriteTxn &txn, BatchId batch, const ImportCounts &c)
 {
+    if (auto still = checkStill(txn, batch); !still)
+        return still;
     auto live = txn.db().exec(
         u"UPDATE batch SET state = 'live', owner = NULL, \"rows\" = ?, accepted = ?, duplicates_in_file = ?, "
         "already_queued = ?, already_delivered = ?, invalid = ?, changed = ?, sent_before = ?, blank = ? "
@@ -196,6 +223,16 @@ Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, con
             return ledger.error();
     }
     return answer;
+}
+
+Result<bool> ImportStore::sameRow(TaskId task, const QStringList &columns, const QStringList &cells)
+{
+    auto same = m_read.value(u"SELECT t.payload = ? AND b.columns = ? FROM task t JOIN batch b ON b.id = t.batch_id "
+                             "WHERE t.id = ?"_s,
+                             {jsonList(cells), jsonList(columns), task.value});
+    if (!same)
+        return same.error();
+    return same->toBool();
 }
 
 Result<QHash<QString, QSet<QByteArray>>> ImportStore::deliveredContent(UpstreamId upstream, const QStringList &bizKeys)

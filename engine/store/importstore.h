@@ -72,6 +72,9 @@ public:
     // By request id; ids nothing is known of are absent. Any number of ids; asked in chunks.
     [[nodiscard]] Result<QHash<QString, KnownRequest>> known(UpstreamId upstream, const QStringList &requestIds,
                                                              BatchId staging);
+    // True where the task was made of just these cells under these columns: then it is the same row, whatever the
+    // upstream's templates use of it by now.
+    [[nodiscard]] Result<bool> sameRow(TaskId task, const QStringList &columns, const QStringList &cells);
     // Of the keys given, those the ledger holds with this content under whatever id: key -> fingerprints.
     [[nodiscard]] Result<QHash<QString, QSet<QByteArray>>> deliveredContent(UpstreamId upstream,
                                                                             const QStringList &bizKeys);

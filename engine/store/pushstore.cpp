@@ -27,7 +27,7 @@ const QString noEarlierOfSameKey =
 
 const QString leaseColumns =
     u"id, batch_id, upstream_id, row_no, biz_key, request_id, version_ts, payload, attempts, round, charged, "
-    "last_reached, stale_resent, interrupts, held_ms, lease_at"_s;
+    "last_reached, stale_resent, interrupts, held_ms, lease_at, held_reason IS NOT NULL"_s;
 
 Lease leaseFrom(const QSqlQuery &row)
 {
@@ -50,6 +50,7 @@ Lease leaseFrom(const QSqlQuery &row)
     lease.interrupts = row.value(13).toInt();
     lease.heldMs = row.value(14).toLongLong();
     lease.leasedAt = row.value(15).toLongLong();
+    lease.held = row.value(16).toBool();
     return lease;
 }
 
@@ -247,17 +248,23 @@ Result<> PushStore::takePending(WriteTxn &txn, const ClaimOrder &order, int limi
                               });
     if (!done)
         return done;
-    for (const qint64 batch : batches) {
-        const int before = static_cast<int>(answer.leases.size()) + answer.skipped;
-        done = lease(txn, order, TaskState::Pending,
-                     u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = 'pending' AND "_s +
-                         noEarlierOfSameKey + u" ORDER BY t.id LIMIT ?"_s,
-                     {batch, limit}, answer);
-        if (!done)
-            return done;
-        limit -= static_cast<int>(answer.leases.size()) + answer.skipped - before;
-        if (limit <= 0)
-            break;
+    // Rows that were blocked go last, one at a time: they may be what is forbidden, not the upstream (R4).
+    for (const bool held : {false, true}) {
+        for (const qint64 batch : batches) {
+            const auto taken = [&] { return static_cast<int>(answer.leases.size()) + answer.skipped; };
+            if (limit <= 0 || (held && taken() + answer.leasedBefore > 0))
+                return {};
+            const int before = taken();
+            done =
+                lease(txn, order, TaskState::Pending,
+                      u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = 'pending' AND (t.held_reason IS NOT "
+                      "NULL) = ? AND "_s +
+                          noEarlierOfSameKey + u" ORDER BY t.id LIMIT ?"_s,
+                      {batch, held ? 1 : 0, held ? 1 : limit}, answer);
+            if (!done)
+                return done;
+            limit -= taken() - before;
+        }
     }
     return {};
 }
@@ -271,7 +278,7 @@ Result<> PushStore::lease(WriteTxn &txn, const ClaimOrder &order, TaskState from
     all.insert(all.end(), binds);
     all.emplace_back(now);
     // The bind order follows the text: SET, then the inner SELECT, then RETURNING.
-    const QString sql = u"UPDATE task SET state = 'in_flight', lease_owner = ?, lease_at = ?, held_reason = NULL, "
+    const QString sql = u"UPDATE task SET state = 'in_flight', lease_owner = ?, lease_at = ?, "
                         "updated_at = ? WHERE id IN ("_s +
                         where + u") RETURNING "_s + leaseColumns +
                         u", again, EXISTS (SELECT 1 FROM ledger l WHERE l.upstream_id = task.upstream_id "
@@ -279,7 +286,7 @@ Result<> PushStore::lease(WriteTxn &txn, const ClaimOrder &order, TaskState from
     std::vector<Lease> taken;
     std::vector<Lease> known;
     auto done = txn.db().each(sql, all, [&](QSqlQuery &q) {
-        const bool skip = !q.value(16).toBool() && q.value(17).toBool();
+        const bool skip = !q.value(17).toBool() && q.value(18).toBool();
         (skip ? known : taken).push_back(leaseFrom(q));
         return true;
     });

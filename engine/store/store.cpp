@@ -17,6 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int openingBusyMs = 10000;
 constexpr int applicationId = 0x50534844; // "PSHD": tells our store from any other SQLite file
 
 void makePrivate(const QString &file)
@@ -148,7 +149,8 @@ Result<> Store::checkFile()
     if (QFileInfo(file).size() == 0)
         return Error{ErrorCode::Store, file,
                      u"the store is empty although it exists; restore a backup, or move it away to start anew"_s};
-    auto database = Database::open(file, Database::Mode::ReadWrite);
+    // Short questions, but another process may be opening or closing the file just now.
+    auto database = Database::open(file, Database::Mode::ReadWrite, openingBusyMs);
     if (!database)
         return database.error();
     auto id = (*database)->value(u"PRAGMA application_id"_s);

@@ -46,6 +46,13 @@ Result<> UpstreamStore::remove(const QString &name)
     if (live->toLongLong() > 0)
         return Error{ErrorCode::Refused, name,
                      u"%1 of its tasks still wait or are in flight; let them finish first"_s.arg(live->toLongLong())};
+    auto staging =
+        m_txn.db().value(u"SELECT count(*) FROM batch WHERE upstream_id = ? AND state = 'staging'"_s, {id->value});
+    if (!staging)
+        return staging.error();
+    if (staging->toLongLong() > 0)
+        return Error{ErrorCode::Refused, name,
+                     u"a file is just being imported for it; try again when that has ended"_s};
     m_txn.changes.upstreams = true;
     auto done = m_txn.db().exec(u"UPDATE upstream SET removed_at = ? WHERE id = ?"_s, {m_txn.nowMs(), id->value});
     return done ? Result<>() : Result<>(done.error());

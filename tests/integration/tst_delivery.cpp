@@ -24,7 +24,12 @@ private Q_SLOTS:
     void r4_outcomes();
     void r4_conflictAfterUnknownIsRetried();
     void r4_blockedPausesUncharged();
+    void r4_oneForbiddenRowDoesNotStopTheBatch();
     void r4_doublesIsNotSentAgain();
+    void r6_editedTemplateKeepsTheIds();
+    void r10_doublesAsksBeforeAnUnknown();
+    void exportsNeverFallOnTheStore();
+    void removedWhileStagingIsRefused();
     void r5_sameKeyInOrder();
     void r5_ledgerSkipsWhatWasDelivered();
     void r7_mixOfFaults();
@@ -286,6 +291,109 @@ void TestDelivery::r4_blockedPausesUncharged()
     d.up.otherwise(Step::ok());
     QVERIFY(d.engine->resumeUpstream(u"track-sync"_s).result().ok());
     QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Delivered), 300, 10000);
+    d.checkInvariants();
+}
+
+void TestDelivery::r4_oneForbiddenRowDoesNotStopTheBatch()
+{
+    Delivery d;
+    d.up.script("SF1000001", std::vector<Step>(50, Step::status(403)));
+    d.up.script("SF1000050", std::vector<Step>(50, Step::status(403)));
+    d.open();
+    d.import(Delivery::keys(60));
+    d.runUntilIdle();
+    for (int resumes = 0; d.count(TaskState::Pending) > 0; ++resumes) {
+        QVERIFY2(resumes < 5, "the same rows block the upstream again and again");
+        QSignalSpy idle(d.engine.get(), &Engine::idle);
+        QVERIFY(d.engine->resumeUpstream(u"track-sync"_s).result().ok());
+        QTRY_VERIFY_WITH_TIMEOUT(!idle.isEmpty(), 10000);
+    }
+    QCOMPARE(d.count(TaskState::Delivered), 58);
+    QCOMPARE(d.count(TaskState::Dead), 2);
+    QCOMPARE(d.status().upstreams.front().state, UpstreamState::Ready);
+    d.checkInvariants();
+}
+
+// The file did not change by a byte: an edited template makes no second request of a dead row.
+void TestDelivery::r6_editedTemplateKeepsTheIds()
+{
+    Delivery d;
+    d.set(u"retry"_s, u"max_retries"_s, 0);
+    d.up.script("SF1", {Step::timeoutAfterProcessing()});
+    d.open();
+    d.import({u"SF1"_s, u"SF2"_s});
+    d.runUntilIdle();
+    QCOMPARE(d.count(TaskState::Dead), 1);
+    d.set(u"request"_s, u"json"_s,
+          u"{\"trackingNo\":\"{{tracking_no}}\",\"carrier\":\"{{carrier}}\",\"requestId\":\"{{request_id}}\"}"_s);
+    d.save();
+    const auto again = d.import({u"SF1"_s, u"SF2"_s});
+    QCOMPARE(again.counts.accepted, 0);
+    QCOMPARE(again.counts.alreadyQueued, 1);
+    QCOMPARE(again.counts.alreadyDelivered, 1);
+    QCOMPARE(again.counts.changed, 0);
+    QCOMPARE(d.engine->replay({}, false).result()->total, 1);
+    QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Delivered), 2, 5000);
+    QCOMPARE(d.up.totals().effects, 2);
+    d.checkInvariants();
+}
+
+void TestDelivery::r10_doublesAsksBeforeAnUnknown()
+{
+    Delivery d;
+    d.config[u"repeats"_s] = u"doubles"_s;
+    d.up.script("SF1", {Step::timeoutAfterProcessing()});
+    d.up.script("SF2", {Step::rejected("no")});
+    d.open();
+    d.import({u"SF1"_s, u"SF2"_s});
+    d.runUntilIdle();
+    const auto plan = d.engine->planReplay({}).result();
+    QCOMPARE(plan->verdicts.at(ReplayVerdict::PastTtl), 1); // may double: left open unless a person says so
+    QCOMPARE(plan->total, 1);
+    QCOMPARE(d.engine->replay({}, false).result()->total, 1);
+    QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Delivered), 1, 5000);
+    QCOMPARE(d.up.counts().requestsPerKey.value("SF1"), 1);
+    d.checkInvariants();
+}
+
+void TestDelivery::exportsNeverFallOnTheStore()
+{
+    Delivery d;
+    d.open();
+    const auto report = d.import({u"SF1"_s});
+    const auto store = d.engine->dataDir() + u"/pushdesk.db"_s;
+    for (const auto &target : {store, QString(store + u"-wal"_s), QString(d.engine->dataDir() + u"/owners/x"_s)}) {
+        QCOMPARE(d.engine->exportBatch({report.batch, target, {}, {}}).result().error().code, ErrorCode::BadInput);
+        QCOMPARE(d.engine->exportDeadLetters({}, target, {}).result().error().code, ErrorCode::BadInput);
+    }
+    QTemporaryDir folder;
+    QVERIFY(QFile::link(store, folder.filePath(u"link.csv"_s)));
+    QCOMPARE(d.engine->exportBatch({report.batch, folder.filePath(u"link.csv"_s), {}, {}}).result().error().code,
+             ErrorCode::BadInput);
+    QCOMPARE(d.engine->exportBatch({report.batch, u"/dev/full"_s, {}, {}}).result().error().code, ErrorCode::BadInput);
+    QVERIFY(d.engine->exportBatch({report.batch, folder.filePath(u"out.csv"_s), {}, {}}).result().ok());
+    QCOMPARE(d.count(TaskState::Pending), 1);
+}
+
+void TestDelivery::removedWhileStagingIsRefused()
+{
+    Delivery d;
+    d.open();
+    QFile file(d.dir.filePath(u"big.csv"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("tracking_no,carrier\n");
+    for (int i = 0; i < 30000; ++i)
+        file.write("BIG" + QByteArray::number(i) + ",SF\n");
+    file.close();
+    ImportRequest request;
+    request.path = file.fileName();
+    request.upstream = u"track-sync"_s;
+    request.batchDate = u"2026-10-12"_s;
+    auto import = d.engine->importFile(request);
+    QTRY_VERIFY_WITH_TIMEOUT(import.progressValue() > 50 || import.isFinished(), 10000);
+    const auto removed = d.engine->removeUpstream(u"track-sync"_s).result();
+    const auto queued = import.result();
+    QVERIFY(queued.ok() != removed.ok()); // never both: rows of an upstream that is gone would wait for ever
     d.checkInvariants();
 }
 

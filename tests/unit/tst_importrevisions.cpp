@@ -191,7 +191,7 @@ void TestImportRevisions::pushAgain()
         row.requestId = u"of another day %1"_s.arg(i);
         row.fingerprint = hash.of({row.bizKey, contents.at(i)});
     }
-    const auto resolved = RowResolver(*desk.imports, **compiled, desk.upstream, again).resolve(rows);
+    const auto resolved = RowResolver(*desk.imports, **compiled, desk.upstream, {}, again).resolve(rows);
     QVERIFY(resolved);
     QTEST(resolved->at(0).bucket, "same");
     QTEST(resolved->at(1).bucket, "other");
