@@ -23,6 +23,8 @@ namespace {
 // Renaming over a device or a pipe would put a file in its place; and nothing a person asks for may fall on the store.
 Result<> checkTarget(const QString &path)
 {
+    if (path.isEmpty())
+        return Error{ErrorCode::BadInput, u"FILE"_s, u"no file is named"_s};
     const QFileInfo target(path);
     if (target.exists() && !target.isFile())
         return Error{ErrorCode::BadInput, path, u"this is no file that can be replaced; name another"_s};
