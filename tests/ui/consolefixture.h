@@ -40,7 +40,7 @@ public:
     {
         QVERIFY2(up.start(), qPrintable(up.errorString()));
         EngineOptions options;
-        options.dataDir = dir.filePath(QStringLiteral("data"));
+        options.dataDir = dir.filePath(folder);
         options.poll = std::chrono::milliseconds(50);
         auto opened = Engine::open(options);
         QVERIFY2(opened.ok(), opened ? "" : qPrintable(opened.error().detail));
@@ -166,6 +166,7 @@ public:
     }
 
     QTemporaryDir dir;
+    QString folder = QStringLiteral("data");
     ScriptedUpstream up;
     std::unique_ptr<Engine> engine;
     std::unique_ptr<MainWindow> window;

@@ -48,6 +48,7 @@ void TestConsole::emptyStatesSayWhatToDo()
     console.click("railTasks");
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("tasksEmpty"), Console::soon);
     QCOMPARE(console.text("tasksEmptyTitle"), QStringLiteral("No tasks"));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("tasksEmptyButton"), QStringLiteral("Add an upstream…"), Console::soon);
     console.click("railDeadLetters");
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("deadLettersEmpty"), Console::soon);
     QCOMPARE(console.text("deadLettersEmptyTitle"), QStringLiteral("No dead letters"));

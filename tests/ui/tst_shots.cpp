@@ -20,9 +20,11 @@ private Q_SLOTS:
     void initTestCase();
     void firstStart();
     void pages();
+    void pausedUpstream();
 
 private:
     void shot(Console &console, const QString &name, const char *sheet = nullptr);
+    static void showHome(Console &console);
     void addOtherUpstream(Console &console);
     void openInMidRun(Console &console);
     QString m_dir;
@@ -53,9 +55,17 @@ void TestShots::shot(Console &console, const QString &name, const char *sheet)
     }
 }
 
+// The status line then names ~/pushdesk, not a folder of this run.
+void TestShots::showHome(Console &console)
+{
+    qputenv("HOME", console.dir.path().toUtf8());
+    console.folder = QStringLiteral("pushdesk");
+}
+
 void TestShots::firstStart()
 {
     Console console;
+    showHome(console);
     console.open();
     shot(console, QStringLiteral("first-start"));
     console.key(Qt::Key_3, Qt::ControlModifier);
@@ -78,6 +88,7 @@ void TestShots::addOtherUpstream(Console &console)
 // A batch that is done, with trouble of several kinds, and one that is on its way.
 void TestShots::openInMidRun(Console &console)
 {
+    showHome(console);
     console.up.choose([](const SeenRequest &request) -> std::optional<Step> {
         const int number = request.key.right(2).toInt();
         if (number % 10 == 3)
@@ -146,6 +157,26 @@ void TestShots::pages()
     sheet->open();
     console.key(Qt::Key_3, Qt::ControlModifier);
     shot(console, QStringLiteral("replay-sheet"), "replaySheet");
+}
+
+// A token that is no longer taken, and a file that was delivered before under another batch date.
+void TestShots::pausedUpstream()
+{
+    Console console;
+    showHome(console);
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(31, QStringLiteral("SF13900")), QStringLiteral("track_sync_1012.csv"));
+    console.runUntilIdle();
+    console.up.otherwise(Step::unauthorized());
+    console.queue(Console::keys(269, QStringLiteral("YT75201")), QStringLiteral("track_sync_1013.csv"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("statusNotice"), Console::soon);
+    shot(console, QStringLiteral("paused-batches"));
+    console.key(Qt::Key_2, Qt::ControlModifier);
+    shot(console, QStringLiteral("paused-tasks"));
+    console.drop(console.csv(Console::keys(40, QStringLiteral("SF13900")), QStringLiteral("track_sync_again.csv")));
+    QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
+    shot(console, QStringLiteral("importer-again"), "importerSheet");
 }
 
 QTEST_MAIN(TestShots)

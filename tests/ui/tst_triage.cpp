@@ -21,6 +21,7 @@ private Q_SLOTS:
     void replaysOne();
     void replaysACause();
     void replaysAll();
+    void forgetsToAskForRun();
     void dismissesWithANote();
     void asksBeforeARiskyReplay();
 };
@@ -124,6 +125,22 @@ void TestTriage::replaysAll()
     console.click("deadLettersEmptyButton"); // shows the replayed ones
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 5, Console::soon);
     QVERIFY(!console.enabled("replayTarget"));
+}
+
+// "They go out when you press Run" is gone once Run was pressed.
+void TestTriage::forgetsToAskForRun()
+{
+    Triage console;
+    console.openWithDeadLetters();
+    console.mend();
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("statusState"), QStringLiteral("Running"), Console::soon);
+    console.click("runSwitch");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("statusState"), QStringLiteral("Paused"), Console::soon);
+    console.click("replayAll");
+    QTRY_VERIFY_WITH_TIMEOUT(console.text("deadLettersStripText").contains(QStringLiteral("press Run")), Console::soon);
+    console.click("runSwitch");
+    QTRY_VERIFY_WITH_TIMEOUT(!console.text("deadLettersStripText").contains(QStringLiteral("press Run")),
+                             Console::soon);
 }
 
 void TestTriage::dismissesWithANote()

@@ -80,6 +80,20 @@ QString toolTip(const BatchRecord &batch, int column)
     }
 }
 
+QString headerToolTip(int column)
+{
+    switch (column) {
+    case BatchesModel::Delivered:
+        return BatchesModel::tr("Delivered, or found to be a duplicate of what the upstream had");
+    case BatchesModel::Trying:
+        return BatchesModel::tr("Being sent or next, or waiting to retry");
+    case BatchesModel::Waiting:
+        return BatchesModel::tr("Pending: not taken up yet");
+    default:
+        return {};
+    }
+}
+
 } // namespace
 
 BatchesModel::BatchesModel(Engine &engine, QObject *parent) : PagedModel(parent), m_engine(engine) {}
@@ -133,6 +147,8 @@ QVariant BatchesModel::headerData(int section, Qt::Orientation orientation, int 
         const bool right = kind(section) == CellKind::Number || kind(section) == CellKind::Age;
         return int((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
+    if (role == Qt::ToolTipRole)
+        return headerToolTip(section);
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {

@@ -26,7 +26,7 @@ private:
 
 // Sums of DESIGN R7's states as the table shows them.
 [[nodiscard]] qint64 deliveredOf(const StateCounts &counts); // also what the upstream had already
-[[nodiscard]] qint64 tryingOf(const StateCounts &counts);    // in flight or waiting to retry
+[[nodiscard]] qint64 tryingOf(const StateCounts &counts);    // being sent or next, or waiting to retry
 [[nodiscard]] qint64 countOf(const StateCounts &counts, TaskState state);
 
 } // namespace pushdesk

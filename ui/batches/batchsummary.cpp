@@ -127,10 +127,18 @@ void BatchSummary::show(const BatchRecord &batch)
         tr("%1 · %2 · batch date %3 · scene %4").arg(batch.fileName, batch.upstreamName, batch.batchDate, batch.scene));
     m_bar->setSegments(segmentsOf(batch.tasks), words::counts(batch.tasks));
     m_import->setText(importSum(batch.counts));
+    const bool both = countOf(batch.tasks, TaskState::Duplicate) > 0;
     for (const Count &count : m_counts) {
         const qint64 n = countOf(batch.tasks, count.state);
         count.box->setVisible(n > 0);
         count.button->setText(words::counted(n, count.state));
+        if (both && (count.state == TaskState::Delivered || count.state == TaskState::Duplicate))
+            count.button->setToolTip(tr("The column Delivered counts both: %1 + %2 = %3")
+                                         .arg(format::number(countOf(batch.tasks, TaskState::Delivered)),
+                                              format::number(countOf(batch.tasks, TaskState::Duplicate)),
+                                              format::number(deliveredOf(batch.tasks))));
+        else
+            count.button->setToolTip({});
     }
     setVisible(true);
 }

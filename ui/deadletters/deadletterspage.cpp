@@ -211,6 +211,12 @@ void DeadLettersPage::storeChanged(const ChangeSet &what)
     m_counts->request();
 }
 
+void DeadLettersPage::setStanding(const Standing &)
+{
+    if (m_engine.stats().running)
+        m_flow->runsNow();
+}
+
 void DeadLettersPage::refresh()
 {
     m_strip->clear();

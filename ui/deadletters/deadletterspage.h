@@ -31,6 +31,7 @@ class DeadLettersPage : public ConsolePage {
 public:
     DeadLettersPage(Engine &engine, const Theme &theme, QWidget *parent = nullptr);
     void storeChanged(const ChangeSet &what) override;
+    void setStanding(const Standing &standing) override;
     void refresh() override;
 
 protected:

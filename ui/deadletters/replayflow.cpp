@@ -90,6 +90,14 @@ void ReplayFlow::tell(const ReplayReport &report)
     if (const qint64 n = of(report, ReplayVerdict::DeliveredMeanwhile); n > 0)
         said += tr("%1 delivered meanwhile, closed.").arg(format::number(n));
     m_strip->tell(said.isEmpty() ? tr("None was left to replay") : said.join(QLatin1Char(' ')));
+    m_untilRun = report.total > 0 && !m_engine.stats().running ? m_strip->text() : QString();
+}
+
+void ReplayFlow::runsNow()
+{
+    if (!m_untilRun.isEmpty() && m_strip->text() == m_untilRun)
+        m_strip->clear();
+    m_untilRun.clear();
 }
 
 } // namespace pushdesk

@@ -19,6 +19,7 @@ class ReplayFlow : public QObject {
 public:
     ReplayFlow(Engine &engine, const Theme &theme, Strip *strip, QWidget *parent);
     void start(const DeadLetterFilter &filter, const QString &what); // `what` names the set, for the title
+    void runsNow();                                                  // what was said about pressing Run is done
     [[nodiscard]] bool busy() const { return m_busy; }
 
 Q_SIGNALS:
@@ -37,6 +38,7 @@ private:
     QWidget *m_window;
     DeadLetterFilter m_filter;
     QString m_what;
+    QString m_untilRun; // what the strip says until the engine runs
     bool m_busy = false;
 };
 

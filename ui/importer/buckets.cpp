@@ -32,7 +32,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         if (m_tint)
-            QPainter(this).fillRect(rect(), m_theme.colors().tint(*m_tint, m_theme.colors().dark ? 0.2 : 0.12));
+            QPainter(this).fillRect(rect(), m_theme.colors().tint(*m_tint, 0.12));
     }
 
 private:

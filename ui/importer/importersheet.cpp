@@ -150,6 +150,7 @@ QWidget *ImporterSheet::makeMiddle()
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_table->show(m_preview, {});
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    m_table->horizontalHeader()->setStretchLastSection(true);
     m_problemTable = new DataTable(m_theme, m_engine.clock(), QStringLiteral("importProblems"), right);
     m_problemTable->show(m_problems,
                          {{tr("%1, line %2").arg(QStringLiteral("10,000"), QStringLiteral("10,000")), 0}, {{}, 0}});

@@ -13,7 +13,6 @@ namespace pushdesk {
 Rail::Rail(const Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme), m_column(new QVBoxLayout(this))
 {
     setObjectName(QStringLiteral("rail"));
-    setMinimumWidth(Theme::rail);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     auto *brand = theme.label(Type::Title, this);
     brand->setText(QStringLiteral("Pushdesk"));

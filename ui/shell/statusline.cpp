@@ -58,6 +58,7 @@ StatusLine::StatusLine(Engine &engine, RunControl &control, const Theme &theme, 
     row->setSpacing(Theme::gap);
     m_state->setObjectName(QStringLiteral("statusState"));
     m_notice->setProperty("small", true);
+    m_notice->setFont(theme.font(Type::SmallStrong));
     m_notice->hide();
     row->addWidget(m_glyph);
     row->addWidget(m_state);
@@ -124,9 +125,11 @@ void StatusLine::showFolder()
 QString StatusLine::waiting() const
 {
     const auto &stats = m_control.stats();
-    if (m_standing.waiting <= 0)
+    // What is on the wire stands beside it and is not counted twice.
+    const qint64 count = m_standing.waiting - stats.inFlight;
+    if (count <= 0)
         return tr("Nothing waits").toHtmlEscaped();
-    const QString rows = tr("%1 waiting").toHtmlEscaped().arg(bold(format::number(m_standing.waiting)));
+    const QString rows = tr("%1 waiting").toHtmlEscaped().arg(bold(format::number(count)));
     const qint64 wait = stats.nextDueMs ? *stats.nextDueMs - m_engine.clock().nowMs() : 0;
     if (!stats.running || m_standing.movable <= 0 || wait <= 0)
         return rows; // they move on as places come free, or not before a person does something

@@ -73,7 +73,10 @@ TaskFilterBar::TaskFilterBar(const Theme &theme, QWidget *parent)
     m_text->setMaximumWidth(280);
     m_found->setObjectName(QStringLiteral("tasksFound"));
     for (size_t i = 0; i < allTaskStates.size(); ++i)
-        m_state->addItem(words::state(allTaskStates.at(i)), int(i) + 1);
+        m_state->addItem(allTaskStates.at(i) == TaskState::InFlight // as the command line names it
+                             ? tr("%1 (in_flight)").arg(words::state(TaskState::InFlight))
+                             : words::state(allTaskStates.at(i)),
+                         int(i) + 1);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(16, 10, 16, 10);
     row->addWidget(m_text, 2);

@@ -50,7 +50,7 @@ TasksPage::TasksPage(Engine &engine, const Theme &theme, QWidget *parent)
     });
     m_table->show(m_model,
                   {{QStringLiteral("SF13900277145190"), 0},
-                   {tr("waiting to retry") + QStringLiteral("mm"), 0},
+                   {tr("being sent or next") + QStringLiteral("mm"), 0},
                    {QStringLiteral("mmmmmmmmmm"), 3},
                    {QStringLiteral("99"), 2},
                    {QStringLiteral("503"), 1},

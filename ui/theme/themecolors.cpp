@@ -48,7 +48,8 @@ QColor mixed(const QColor &over, const QColor &under, double share)
 
 QColor ThemeColors::tint(Look look, double share) const
 {
-    return mixed(fill(look), raised, share);
+    // Over a dark ground the same share is not seen.
+    return mixed(fill(look), raised, dark ? share * 1.8 : share);
 }
 
 QPalette ThemeColors::palette() const

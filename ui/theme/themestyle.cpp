@@ -269,7 +269,7 @@ QSize ThemeStyle::sizeFromContents(ContentsType type, const QStyleOption *option
     case CT_ComboBox:
     case CT_SpinBox:
         made.setHeight(Theme::controlHeight);
-        return made + QSize(6, 0);
+        return made + QSize(14, 0);
     case CT_TabBarTab:
         return {size.width() + 20, 34};
     default:
@@ -299,7 +299,7 @@ QRect ThemeStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
     }
     const QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
     if (control == CC_ComboBox && part == SC_ComboBoxEditField)
-        return rect.adjusted(5, 0, 0, 0);
+        return rect.adjusted(5, 0, -8, 0);
     return rect;
 }
 

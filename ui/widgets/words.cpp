@@ -41,7 +41,7 @@ QString state(TaskState state)
     case TaskState::Pending:
         return Tr::tr("pending");
     case TaskState::InFlight:
-        return Tr::tr("in flight");
+        return Tr::tr("being sent or next"); // taken up; only the status line counts what is on the wire
     case TaskState::RetryWait:
         return Tr::tr("waiting to retry");
     case TaskState::Delivered:
