@@ -240,6 +240,8 @@ void MainWindow::showUpstream(UpstreamId id)
 
 void MainWindow::fitToScreen()
 {
+    if (isMaximized() || isFullScreen())
+        return;
     const auto frame = windowHandle() == nullptr ? QMargins() : windowHandle()->frameMargins();
     const QSize available = screen()->availableSize();
     setMinimumSize(leastSize);

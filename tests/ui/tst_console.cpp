@@ -365,6 +365,8 @@ void TestConsole::aPausedUpstreamIsTheFirstThingSeen()
         console.text("pausedStripText").endsWith(QStringLiteral(". 40 rows wait, nothing is charged.")),
         qPrintable(console.text("pausedStripText")), Console::soon);
     QTRY_VERIFY_WITH_TIMEOUT(console.text("statusDue").contains(QStringLiteral("<b>40</b> waiting")), Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("batchHeadline"), QStringLiteral("40 rows wait, track-sync is paused"),
+                              Console::soon);
     // The strip stays closed while nothing else is wrong.
     console.click("pausedStripClose");
     console.key(Qt::Key_F5);

@@ -157,6 +157,10 @@ void TestShots::pages()
     sheet->open();
     console.key(Qt::Key_3, Qt::ControlModifier);
     shot(console, QStringLiteral("replay-sheet"), "replaySheet");
+    sheet->reject();
+    console.up.latency(std::chrono::milliseconds(1900));
+    console.window->close();
+    shot(console, QStringLiteral("quit-sheet"), "quitSheet");
 }
 
 // A token that is no longer taken, and a file that was delivered before under another batch date.

@@ -15,6 +15,8 @@
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace pushdesk {
 
 BatchesPage::BatchesPage(Engine &engine, const Theme &theme, QWidget *parent)
@@ -87,6 +89,10 @@ void BatchesPage::storeChanged(const ChangeSet &what)
 // Closed by hand it stays closed until something else is wrong; the status line still says it.
 void BatchesPage::setStanding(const Standing &standing)
 {
+    if (m_paused != standing.paused) {
+        m_paused = standing.paused;
+        showSelected();
+    }
     const PausedUpstream *blocked = standing.blocked();
     if (blocked == nullptr) {
         m_told = {};
@@ -170,7 +176,9 @@ void BatchesPage::showSelected()
     if (batch == nullptr)
         m_summary->hide();
     else
-        m_summary->show(*batch);
+        m_summary->show(*batch, std::any_of(m_paused.begin(), m_paused.end(), [batch](const PausedUpstream &paused) {
+            return paused.id == batch->upstream;
+        }));
 }
 
 void BatchesPage::exportBatch(const BatchRecord &batch)

@@ -38,6 +38,7 @@ private:
     EmptyState *m_empty;
     Strip *m_strip;
     Strip *m_pausedStrip;
+    std::vector<PausedUpstream> m_paused;
     PausedUpstream m_told; // what that strip says
     QWidget *m_rows;
     QStackedLayout *m_stack = nullptr;

@@ -19,12 +19,17 @@ namespace pushdesk {
 
 namespace {
 
-QString headline(const StateCounts &tasks)
+QString headline(const BatchRecord &batch, bool paused)
 {
+    const StateCounts &tasks = batch.tasks;
     const qint64 dead = countOf(tasks, TaskState::Dead);
     qint64 live = 0;
     for (const TaskState state : allTaskStates)
         live += isLive(state) ? countOf(tasks, state) : 0;
+    if (live > 0 && paused)
+        return words::counted(live, BatchSummary::tr("%1 row waits, %2 is paused"),
+                              BatchSummary::tr("%1 rows wait, %2 is paused"))
+            .arg(batch.upstreamName);
     if (live > 0 && dead > 0)
         return BatchSummary::tr("%1 still to push, %2")
             .arg(format::number(live), words::counted(dead, TaskState::Dead));
@@ -119,10 +124,10 @@ QWidget *BatchSummary::makeCounts(const Theme &theme)
     return line;
 }
 
-void BatchSummary::show(const BatchRecord &batch)
+void BatchSummary::show(const BatchRecord &batch, bool paused)
 {
     m_batch = batch;
-    m_headline->setFullText(headline(batch.tasks));
+    m_headline->setFullText(headline(batch, paused));
     m_facts->setFullText(
         tr("%1 · %2 · batch date %3 · scene %4").arg(batch.fileName, batch.upstreamName, batch.batchDate, batch.scene));
     m_bar->setSegments(segmentsOf(batch.tasks), words::counts(batch.tasks));

@@ -20,7 +20,7 @@ class BatchSummary : public Panel {
     Q_OBJECT
 public:
     explicit BatchSummary(const Theme &theme, QWidget *parent = nullptr);
-    void show(const BatchRecord &batch);
+    void show(const BatchRecord &batch, bool paused); // paused: its upstream is
 
 Q_SIGNALS:
     void tasksWanted(const pushdesk::TaskFilter &filter);

@@ -25,6 +25,7 @@ QuitSheet::QuitSheet(RunControl &control, const Theme &theme, QWidget *parent)
     connect(&m_control, &RunControl::changed, this, &QuitSheet::show);
     setFixedWidth(480);
     show();
+    setFixedHeight(layout()->totalHeightForWidth(480)); // its words wrap
 }
 
 void QuitSheet::show()
