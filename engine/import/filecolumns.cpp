@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ranges>
 
 namespace pushdesk {
 
@@ -46,14 +45,14 @@ void FileColumns::reduce(CsvRecord &record) const
 {
     if (m_foreign.empty())
         return;
-    for (const auto foreign : m_foreign | std::views::reverse) {
+    std::for_each(m_foreign.rbegin(), m_foreign.rend(), [&record](int foreign) { // the last first: positions stay true
         if (foreign < record.cells.size())
             record.cells.removeAt(foreign);
         if (record.malformedColumn == foreign)
             record.malformedColumn = -1;
         else if (record.malformedColumn > foreign)
             --record.malformedColumn;
-    }
+    });
     // A row of which only the export's columns are filled pushes nothing.
     record.separatorsOnly = std::ranges::all_of(record.cells, [](const QString &cell) { return cell.isEmpty(); });
     if (m_safe)
