@@ -188,7 +188,7 @@ Result<ClaimAnswer> PushStore::claim(WriteTxn &txn, const ClaimOrder &order)
     if (!free)
         return free.error();
     if (*free > 0)
-        if (auto done = take(txn, order, *free, answer); !done)
+        if (auto done = takeDue(txn, order, *free, answer); !done)
             return done.error();
     if (auto done = storeSlots(txn, order, answer); !done)
         return done.error();
@@ -201,7 +201,7 @@ Result<ClaimAnswer> PushStore::claim(WriteTxn &txn, const ClaimOrder &order)
     return answer;
 }
 
-Result<> PushStore::take(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer)
+Result<> PushStore::takeDue(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer)
 {
     if (auto done = rebaseMovedClock(txn, order.upstream); !done)
         return done;
@@ -269,50 +269,65 @@ Result<> PushStore::takePending(WriteTxn &txn, const ClaimOrder &order, int limi
     return {};
 }
 
-// One UPDATE … RETURNING, read to its end, which comes unordered. What the ledger knows meanwhile is skipped (R5, R6).
+// One UPDATE … RETURNING, read to its end, which comes unordered.
 Result<> PushStore::lease(WriteTxn &txn, const ClaimOrder &order, TaskState from, const QString &where,
                           std::initializer_list<QVariant> binds, ClaimAnswer &answer)
 {
     const qint64 now = txn.nowMs();
     std::vector<QVariant> all{order.owner, now, now};
     all.insert(all.end(), binds);
-    all.emplace_back(now);
-    // The bind order follows the text: SET, then the inner SELECT, then RETURNING.
-    const QString sql = u"UPDATE task SET state = 'in_flight', lease_owner = ?, lease_at = ?, "
-                        "updated_at = ? WHERE id IN ("_s +
-                        where + u") RETURNING "_s + leaseColumns +
-                        u", again, EXISTS (SELECT 1 FROM ledger l WHERE l.upstream_id = task.upstream_id "
-                        "AND l.request_id = task.request_id AND l.expires_at > ?)"_s;
-    std::vector<Lease> taken;
-    std::vector<Lease> known;
+    // The bind order follows the text: SET, then the inner SELECT.
+    const QString sql =
+        u"UPDATE task SET state = 'in_flight', lease_owner = ?, lease_at = ?, updated_at = ? WHERE id IN ("_s + where +
+        u") RETURNING "_s + leaseColumns + u", again"_s;
+    std::vector<std::pair<Lease, bool>> rows;
     auto done = txn.db().each(sql, all, [&](QSqlQuery &q) {
-        const bool skip = !q.value(17).toBool() && q.value(18).toBool();
-        (skip ? known : taken).push_back(leaseFrom(q));
+        rows.emplace_back(leaseFrom(q), q.value(17).toBool());
         return true;
     });
     if (!done)
         return done;
-    for (auto &lease : taken) {
-        auto info = batchInfo(txn, lease.task.batch);
-        if (!info)
-            return info.error();
-        lease.batch = std::move(*info);
-        txn.moved(lease.task.batch, from, TaskState::InFlight);
+    std::sort(rows.begin(), rows.end(), [](const auto &a, const auto &b) { return a.first.task.id < b.first.task.id; });
+    for (auto &[lease, again] : rows) {
+        auto known = again ? Result<bool>(false) : isDelivered(txn, lease.task);
+        if (!known)
+            return known.error();
+        auto taken = *known ? skip(txn, lease.task, from) : take(txn, std::move(lease), from, answer);
+        if (!taken)
+            return taken;
+        answer.skipped += *known ? 1 : 0;
     }
-    for (const auto &lease : known) {
-        auto skipped = txn.db().exec(u"UPDATE task SET state = 'skipped', lease_owner = NULL, lease_at = NULL "
-                                     "WHERE id = ?"_s,
-                                     {lease.task.id.value});
-        if (!skipped)
-            return skipped.error();
-        if (lease.task.round > 0)
-            if (auto closed = closeReplayItem(txn, lease.task.id, u"delivered"_s); !closed)
-                return closed;
-        txn.moved(lease.task.batch, from, TaskState::Skipped);
-        ++answer.skipped;
-    }
-    std::sort(taken.begin(), taken.end(), [](const auto &a, const auto &b) { return a.task.id < b.task.id; });
-    std::move(taken.begin(), taken.end(), std::back_inserter(answer.leases));
+    return {};
+}
+
+// The ledger is asked again, row by row: within RETURNING SQLite would not use its whole key.
+Result<bool> PushStore::isDelivered(WriteTxn &txn, const Task &task)
+{
+    auto known = txn.db().value(u"SELECT 1 FROM ledger WHERE upstream_id = ? AND request_id = ? AND expires_at > ?"_s,
+                                {task.upstream.value, task.requestId, txn.nowMs()});
+    if (!known)
+        return known.error();
+    return known->isValid();
+}
+
+Result<> PushStore::skip(WriteTxn &txn, const Task &task, TaskState from)
+{
+    auto skipped = txn.db().exec(
+        u"UPDATE task SET state = 'skipped', lease_owner = NULL, lease_at = NULL WHERE id = ?"_s, {task.id.value});
+    if (!skipped)
+        return skipped.error();
+    txn.moved(task.batch, from, TaskState::Skipped);
+    return task.round > 0 ? closeReplayItem(txn, task.id, u"delivered"_s) : Result<>();
+}
+
+Result<> PushStore::take(WriteTxn &txn, Lease lease, TaskState from, ClaimAnswer &answer)
+{
+    auto info = batchInfo(txn, lease.task.batch);
+    if (!info)
+        return info.error();
+    lease.batch = std::move(*info);
+    txn.moved(lease.task.batch, from, TaskState::InFlight);
+    answer.leases.push_back(std::move(lease));
     return {};
 }
 

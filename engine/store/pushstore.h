@@ -82,12 +82,15 @@ private:
     Result<> grantSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
     Result<int> freeSlots(WriteTxn &txn, const ClaimOrder &order, const Row &row, ClaimAnswer &answer);
     Result<> storeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
-    Result<> take(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);
+    Result<> takeDue(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);
     Result<> rebaseMovedClock(WriteTxn &txn, UpstreamId upstream);
     Result<> takeDueRetries(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);
     Result<> takePending(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);
     Result<> lease(WriteTxn &txn, const ClaimOrder &order, TaskState from, const QString &where,
                    std::initializer_list<QVariant> binds, ClaimAnswer &answer);
+    Result<bool> isDelivered(WriteTxn &txn, const Task &task);
+    Result<> skip(WriteTxn &txn, const Task &task, TaskState from);
+    Result<> take(WriteTxn &txn, Lease lease, TaskState from, ClaimAnswer &answer);
     Result<std::shared_ptr<const BatchInfo>> batchInfo(WriteTxn &txn, BatchId id);
 
     std::unordered_map<qint64, std::shared_ptr<const BatchInfo>> m_batches;

@@ -174,7 +174,7 @@ CREATE TABLE ledger (
     expires_at  INTEGER NOT NULL,
     PRIMARY KEY (upstream_id, request_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX ledger_key ON ledger (upstream_id, biz_key);
+CREATE INDEX ledger_key ON ledger (biz_key);
 
 CREATE TABLE ledger_version (                       -- the newest version of a key that was delivered
     upstream_id INTEGER NOT NULL REFERENCES upstream (id),
