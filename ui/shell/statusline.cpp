@@ -129,7 +129,7 @@ QString StatusLine::waiting() const
     const qint64 count = m_standing.waiting - stats.inFlight;
     if (count <= 0)
         return tr("Nothing waits").toHtmlEscaped();
-    const QString rows = tr("%1 waiting").toHtmlEscaped().arg(bold(format::number(count)));
+    QString rows = tr("%1 waiting").toHtmlEscaped().arg(bold(format::number(count)));
     const qint64 wait = stats.nextDueMs ? *stats.nextDueMs - m_engine.clock().nowMs() : 0;
     if (!stats.running || m_standing.movable <= 0 || wait <= 0)
         return rows; // they move on as places come free, or not before a person does something
