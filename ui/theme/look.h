@@ -10,7 +10,7 @@
 
 namespace pushdesk {
 
-// How an outcome or a state looks: one colour pair and one silhouette each (mock/TOKENS section 4).
+// How an outcome or a state looks: one colour pair and one silhouette each.
 enum class Look {
     Delivered,
     Duplicate,

@@ -17,7 +17,7 @@ class ThemeStyle;
 
 enum class Type { Headline, Title, Body, Medium, Strong, Small, SmallMedium, SmallStrong, Fixed };
 
-// Type, space and colour of the window (mock/TOKENS sections 1 to 4). Made by the main window, handed down by
+// Type, space and colour of the window. Made by the main window, handed down by
 // reference; follows the system between light and dark. GUI thread.
 class Theme : public QObject {
     Q_OBJECT

@@ -10,7 +10,7 @@
 
 namespace pushdesk {
 
-// The colour roles of mock/TOKENS section 3 and the outcome colours of section 4, for one of light and dark. A value.
+// The colour roles and the outcome colours, for one of light and dark. A value.
 struct ThemeColors {
     bool dark = false;
     QColor surface, raised, sunken, line, controlLine, hover;

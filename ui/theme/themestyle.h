@@ -7,7 +7,7 @@
 
 namespace pushdesk {
 
-// Fusion with the shapes of mock/TOKENS section 9: flat, one line, radius 4, a focus ring of 2 px. Owned by the
+// Fusion with shapes of its own: flat, one line, radius 4, a focus ring of 2 px. Owned by the
 // application. A push button is filled when its dynamic property `filled` is true, quiet when flat, 24 high when its
 // dynamic property `small` is true.
 class ThemeStyle : public QProxyStyle {

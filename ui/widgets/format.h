@@ -6,7 +6,7 @@
 
 namespace pushdesk::format {
 
-// Numbers and times for people (mock/TOKENS section 7). Any thread with a locale.
+// Numbers and times for people. Any thread with a locale.
 [[nodiscard]] QString number(qint64 value);              // 2,143
 [[nodiscard]] QString rate(double perSecond);            // 8.4/s
 [[nodiscard]] QString duration(qint64 ms);               // 46 ms, 1.9 s, 1 min 02 s, 3 h

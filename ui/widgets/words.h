@@ -8,7 +8,7 @@
 
 namespace pushdesk::words {
 
-// The engine speaks in codes, people get sentences: DESIGN section 1 and mock/TOKENS section 8.
+// The engine speaks in codes, people get sentences.
 [[nodiscard]] QString state(TaskState state);
 [[nodiscard]] QString outcome(Outcome outcome, Reached reached);
 [[nodiscard]] QString reached(Reached reached);
