@@ -131,11 +131,23 @@ void HttpAttempt::onReadable()
     finish(WireResult::Fault::None, {});
 }
 
+// An answer without a length that is not chunked ends where the connection does (RFC 9112 6.3): then the close is its
+// end and no fault, though Qt calls it one now and then. (Of an encoded one Qt has taken the length away: not to be
+// judged.)
+bool HttpAttempt::endsWithTheConnection() const
+{
+    const auto error = m_reply->error();
+    const bool closed = error == QNetworkReply::RemoteHostClosedError || error == QNetworkReply::ContentReSendError;
+    return closed && !m_reply->hasRawHeader("Content-Length") && !m_reply->hasRawHeader("Transfer-Encoding") &&
+           !m_reply->hasRawHeader("Content-Encoding");
+}
+
 bool HttpAttempt::answeredWhole() const
 {
     const auto error = m_reply->error();
     const auto status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute);
-    return status.isValid() && (error == QNetworkReply::NoError || isStatusError(error, status.toInt()));
+    return status.isValid() &&
+           (error == QNetworkReply::NoError || endsWithTheConnection() || isStatusError(error, status.toInt()));
 }
 
 WireResult::Fault HttpAttempt::faultOfReply() const

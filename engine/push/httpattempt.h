@@ -41,6 +41,7 @@ private:
     void finish(WireResult::Fault fault, const QString &detail);
     [[nodiscard]] bool tellsWhenSent() const;
     [[nodiscard]] Reached reachedSoFar(WireResult::Fault fault) const;
+    [[nodiscard]] bool endsWithTheConnection() const;
     [[nodiscard]] bool answeredWhole() const;
     [[nodiscard]] WireResult::Fault faultOfReply() const;
     void readHead(Answer &answer) const;

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void r1_noRedirectIsFollowed_data();
     void r1_noRedirectIsFollowed();
     void r1_dripEndsAtTheDeadline();
+    void r1_answerUntilCloseIsWhole();
     void r3_sixRequestsThenDead();
     void r3_waitsAreThePlannedOnes();
     void r3_retryAfterHoldsTheUpstream();
@@ -139,6 +140,22 @@ void TestDelivery::r1_dripEndsAtTheDeadline()
     QCOMPARE(attempts.front().reached, Reached::Unknown);
     QCOMPARE(d.count(TaskState::Delivered), 1);
     d.checkInvariants();
+}
+
+// No length, then a close: whole by RFC 9112 section 6.3, not cut short.
+void TestDelivery::r1_answerUntilCloseIsWhole()
+{
+    Delivery d;
+    d.up.otherwise(Step::ok().withFraming(Step::Framing::UntilClose));
+    d.set(u"retry"_s, u"max_retries"_s, 20); // each connection closes unannounced: some sends meet a closed one
+    d.open();
+    d.import(Delivery::keys(300));
+    d.runUntilIdle();
+    QCOMPARE(d.count(TaskState::Delivered), 300);
+    for (const auto &key : Delivery::keys(300))
+        for (const auto &attempt : d.attempts(key)) // a connection closed just as we send is another matter
+            QVERIFY2(!attempt.httpStatus || attempt.outcome == Outcome::Delivered, qPrintable(attempt.error));
+    d.checkInvariants(false);
 }
 
 void TestDelivery::r3_sixRequestsThenDead()
