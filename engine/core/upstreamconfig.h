@@ -64,6 +64,15 @@ struct RetryConfig {
 
 struct LimitsConfig {
     int concurrency = 20;
+    double perSecond = 0; // paced, never a burst; 0: none
+    double perMinute = 0; // paced as well
+    int perDay = 0;       // a local calendar day; 0: none
+};
+
+struct BreakerConfig {
+    int failures = 10; // distinct tasks in a row whose first try ended in retry
+    milliseconds cooldown{30000};
+    double giveUpHours = 6;
 };
 
 struct AnswerConfig {
@@ -93,6 +102,8 @@ struct Rule {
     int statusTo = 0;
     std::vector<Condition> conditions;
     Outcome outcome = Outcome::Rejected;
+    int waitSeconds = 0; // Hold: how long, where `waitPattern` finds nothing
+    QString waitPattern; // Hold: a regular expression whose first group is the seconds
     QString hint;
 };
 
@@ -111,6 +122,7 @@ struct UpstreamConfig {
     TimeoutsConfig timeouts;
     RetryConfig retry;
     LimitsConfig limits;
+    BreakerConfig breaker;
     AnswerConfig answer;
     int alertDeadLetters = 1;
     std::vector<Rule> rules;

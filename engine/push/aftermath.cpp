@@ -45,7 +45,9 @@ Settlement begun(const Lease &lease, const QString &owner)
     s.owner = owner;
     s.attempt = lease.task.attempts + 1;
     s.round = lease.task.round;
-    s.wasProbe = lease.probe;
+    s.firstTry = lease.task.charged == 0;
+    s.probe = lease.probe;
+    s.epoch = lease.epoch;
     return s;
 }
 
@@ -81,8 +83,9 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     q.byRule = report.rule >= 0;
     q.staleConnection = report.wire.stale;
     q.retryAfter = report.retryAfter;
-    q.blockedBefore = report.lease.held;
-    q.othersDelivered = report.othersDelivered;
+    q.probe = report.lease.probe;
+    q.forbidden = report.lease.held;
+    q.ruleWait = report.ruleWait;
     const auto answer = decideRetry(q);
 
     auto s = begun(report.lease, owner);
@@ -99,14 +102,17 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     s.answerBody = report.wire.answer.body.left(storedAnswer);
     s.ledgerDays = config.idempotency.memoryDays;
     apply(answer, s);
-    if (answer.pauseUpstream) {
-        s.pauseReason =
+    s.answered = report.wire.reached == Reached::Answered;
+    s.configVersion = report.configVersion;
+    s.held = answer.isHeld;
+    if (answer.isHeld)
+        s.heldReason =
             s.httpStatus && !s.error.startsWith(u"HTTP"_s) ? u"HTTP %1: %2"_s.arg(*s.httpStatus).arg(s.error) : s.error;
-        s.heldReason = *s.pauseReason;
-    }
     if (answer.holdUpstream) {
         s.holdMs = answer.holdUpstream->count();
-        s.holdReason = u"the upstream asked to wait (HTTP %1, Retry-After)"_s.arg(report.wire.answer.status);
+        s.holdReason = s.outcome == Outcome::Hold
+                           ? u"the upstream asked to wait: %1"_s.arg(s.error)
+                           : u"the upstream asked to wait (HTTP %1, Retry-After)"_s.arg(report.wire.answer.status);
     }
     bury(s, report.lease.task.bizKey);
     return s;
@@ -123,7 +129,6 @@ Settlement settlementOfOrphan(const Lease &lease, const UpstreamConfig &config, 
     s.endedAt = nowMs;
     s.reached = Reached::Unknown;
     s.error = u"the program ended while this was on its way"_s;
-    s.wasProbe = true; // whether it was one is not known any more; only a waiting probe is asked again
     apply(decideRetry(q), s);
     bury(s, lease.task.bizKey);
     return s;

@@ -31,7 +31,7 @@ struct AttemptReport {
     QString code;
     QString error; // empty after success
     QString hint;
-    bool othersDelivered = false; // since this task was blocked; the dispatcher knows
+    milliseconds ruleWait{0}; // Hold: what the rule says
     std::optional<milliseconds> retryAfter;
     std::optional<RenderedRequest> request; // kept only where asked for
 };

@@ -160,6 +160,7 @@ void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstrea
     report.rule = verdict.rule;
     report.code = std::move(verdict.code);
     report.hint = std::move(verdict.hint);
+    report.ruleWait = verdict.wait;
     if (verdict.outcome == Outcome::Delivered || verdict.outcome == Outcome::Duplicate)
         return;
     report.error = verdict.message.isEmpty() ? u"HTTP %1"_s.arg(wire.answer.status) : std::move(verdict.message);

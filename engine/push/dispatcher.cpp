@@ -3,6 +3,8 @@
 
 #include "engine/core/clock.h"
 #include "engine/push/aftermath.h"
+#include "engine/push/gatekeeper.h"
+#include "engine/push/sparing.h"
 #include "engine/store/database.h"
 #include "engine/store/store.h"
 #include "engine/upstream/configparser.h"
@@ -18,7 +20,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 tellDeliveryEveryMs = 1000;
 constexpr milliseconds redoEvery{1000};
 
 QString hostOf(const UpstreamConfig &config)
@@ -53,7 +54,7 @@ Takeover::Ways Dispatcher::takeoverWays()
         static const UpstreamConfig defaults;
         const auto run = m_runs.find(lease.task.upstream);
         const auto *config = run != m_runs.end() && run->second.config ? run->second.config.get() : &defaults;
-        post(settlementOfOrphan(lease, *config, owner, m_options.clock->nowMs(), m_options.random()));
+        post(settlementOfOrphan(lease, *config, owner, m_options.clock->nowMs(), m_options.random()), false);
     };
     ways.later = [this](std::function<void()> call) { later(std::move(call)); };
     ways.begun = [this] { ++m_writing; };
@@ -97,7 +98,7 @@ void Dispatcher::stop()
     m_poll.stop();
     m_timer.stop();
     for (auto &[id, run] : m_runs)
-        giveBack(run);
+        giveBack(run, 0);
     publishStats();
     checkStopped();
 }
@@ -185,7 +186,7 @@ void Dispatcher::learn(const Pulse::Upstream &upstream)
     }
     if (upstream.record.state == UpstreamState::Paused) {
         run.quiet = true;
-        giveBack(run);
+        giveBack(run, 0);
         return;
     }
     if (upstream.live() == 0)
@@ -250,13 +251,17 @@ void Dispatcher::requestClaim(UpstreamRun &run)
     // Shrinking happens here: from now on we stay within what we promise. Without work we promise all back.
     const bool idleHere = run.onWire == 0 && run.queue.empty();
     run.slots = idleHere ? 0 : std::min(run.slots, std::max(run.onWire, run.share));
-    const ClaimOrder order{run.id,    m_options.store->owner(), run.configVersion, run.config->limits.concurrency,
-                           run.slots, run.readAhead()};
+    ClaimOrder order;
+    order.upstream = run.id;
+    order.owner = m_options.store->owner();
+    order.concurrency = run.config->limits.concurrency;
+    order.slotsPromised = run.slots;
+    order.readAhead = run.readAhead();
     auto answer = std::make_shared<ClaimAnswer>();
     ++m_writing;
     m_options.store->writer().post(
-        [this, order, answer](WriteTxn &txn) -> Result<> {
-            auto claimed = m_pushStore.claim(txn, order);
+        [this, order, config = run.config, version = run.configVersion, answer](WriteTxn &txn) -> Result<> {
+            auto claimed = claimThroughGate(txn, m_pushStore, order, *config, version);
             if (!claimed)
                 return claimed.error();
             *answer = std::move(*claimed);
@@ -286,15 +291,14 @@ void Dispatcher::onClaimed(UpstreamId id, const Result<ClaimAnswer> &answer)
         requestPulse();
         return;
     }
-    if (answer->state != UpstreamState::Ready) {
-        run.quiet = true;
-        run.wakeAt = answer->untilMs;
-        giveBack(run);
+    if (answer->closed) {
+        close(run, answer->untilMs);
         return;
     }
     run.slots = answer->slots;
     run.share = answer->share;
-    run.wakeAt = answer->nextDueMs;
+    run.width = answer->width;
+    run.wakeAt = answer->untilMs ? answer->untilMs : answer->nextDueMs;
     // Nothing taken although there may be more: no free slot, or a probe is out. A settlement or the poll asks again.
     run.drained = (answer->drained || answer->leases.empty()) && !run.claimAgain;
     if (!answer->leases.empty() || answer->skipped > 0)
@@ -303,33 +307,59 @@ void Dispatcher::onClaimed(UpstreamId id, const Result<ClaimAnswer> &answer)
         const std::lock_guard lock(m_statsMutex);
         m_counts.skipped += answer->skipped;
     }
-    run.queue.insert(run.queue.end(), answer->leases.begin(), answer->leases.end());
+    enqueue(run, answer->leases);
     if (m_phase != Phase::Running || run.quiet)
-        giveBack(run);
+        giveBack(run, 0);
     touch(run);
+}
+
+// The times by the rates are wall clock; a clock that is set meanwhile must neither stall nor release them.
+void Dispatcher::enqueue(UpstreamRun &run, const std::vector<Lease> &leases)
+{
+    const qint64 wall = m_options.clock->nowMs();
+    const qint64 now = m_options.clock->monotonicMs();
+    for (const auto &lease : leases) {
+        const qint64 wait = std::clamp<qint64>(lease.sendAtMs - wall, 0, paceHorizonMs);
+        run.queue.push_back({lease, now + wait});
+    }
+}
+
+void Dispatcher::close(UpstreamRun &run, std::optional<qint64> untilMs)
+{
+    run.quiet = true;
+    run.wakeAt = untilMs;
+    giveBack(run, 0);
 }
 
 void Dispatcher::sendQueued(UpstreamRun &run)
 {
-    // Above its share a process only finishes what it has on the wire, so that one that came later gets its part.
-    const int limit = std::min(run.slots, run.share);
-    while (!run.queue.empty() && run.onWire < limit && run.config) {
-        AttemptOrder order{std::move(run.queue.front()), run.config, run.configVersion};
+    const qint64 now = m_options.clock->monotonicMs();
+    const qint64 step = run.config ? paceStepMs(run.config->limits) : 0;
+    run.sendNext.reset();
+    while (!run.queue.empty() && run.room() > 0 && run.config) {
+        // One that was late must not meet the next one: the upstream counts what arrives.
+        const qint64 earliest = step > 0 && run.lastSent ? *run.lastSent + step : now;
+        if (const qint64 at = std::max(earliest, run.queue.front().notBefore); at > now) {
+            run.sendNext = at;
+            return;
+        }
+        AttemptOrder order{std::move(run.queue.front().lease), run.config, run.configVersion};
         run.queue.pop_front();
+        run.lastSent = now;
         ++run.onWire;
         m_lanes.send(std::move(order), run.host);
     }
 }
 
-void Dispatcher::giveBack(UpstreamRun &run)
+void Dispatcher::giveBack(UpstreamRun &run, int keep)
 {
-    if (run.queue.empty())
-        return;
     std::vector<TaskId> tasks;
-    for (const auto &lease : run.queue)
-        tasks.push_back(lease.task.id);
-    run.queue.clear();
-    giveBackTasks(tasks);
+    while (static_cast<int>(run.queue.size()) > keep) {
+        tasks.push_back(run.queue.back().lease.task.id);
+        run.queue.pop_back();
+    }
+    if (!tasks.empty())
+        giveBackTasks(tasks);
 }
 
 void Dispatcher::giveBackTasks(const std::vector<TaskId> &tasks)
@@ -354,6 +384,7 @@ void Dispatcher::onReports()
     for (auto &report : m_reports.takeAll())
         settleReport(std::move(report));
     pumpTouched();
+    armTimer();
     publishStats();
 }
 
@@ -362,71 +393,75 @@ void Dispatcher::settleReport(AttemptReport report)
     auto &run = m_runs[report.lease.task.upstream];
     m_lanes.returned(report.lane, run.host);
     --run.onWire;
-    report.othersDelivered = run.deliveredSinceBlocked;
     static const UpstreamConfig defaults;
-    auto settlement =
+    const auto settlement =
         settlementOf(report, run.config ? *run.config : defaults, m_options.store->owner(), m_options.random());
-    const qint64 now = m_options.clock->monotonicMs();
-    m_rate.add(now);
-    if (settlement.next == TaskState::Delivered)
-        run.deliveredSinceBlocked = true;
-    if (settlement.pauseReason)
-        run.deliveredSinceBlocked = false;
-    if (settlement.next == TaskState::Delivered && now - run.provenSaid >= tellDeliveryEveryMs) {
-        settlement.proves = true;
-        run.provenSaid = now;
-    }
-    if (settlement.pauseReason || settlement.holdMs) {
-        run.quiet = true; // at once, not only when the store has it
-        giveBack(run);
-    }
-    post(settlement);
+    m_rate.add(m_options.clock->monotonicMs());
+    // A failure may narrow the gate: its slot is free when that is known.
+    const bool failed = settlement.next != TaskState::Delivered && settlement.next != TaskState::Duplicate;
+    run.settling += failed ? 1 : 0;
+    post(settlement, failed);
     touch(run);
 }
 
-void Dispatcher::post(const Settlement &settlement)
+void Dispatcher::post(const Settlement &settlement, bool keepsSlot)
 {
     ++m_writing;
-    auto current = std::make_shared<bool>(false);
+    static const auto defaults = std::make_shared<const UpstreamConfig>();
+    const auto found = m_runs.find(settlement.upstream);
+    const auto config = found != m_runs.end() && found->second.config ? found->second.config : defaults;
+    auto settled = std::make_shared<GatedSettlement>();
     m_options.store->writer().post(
-        [settlement, current](WriteTxn &txn) -> Result<> {
-            auto settled = settle(txn, settlement);
-            if (!settled)
-                return settled.error();
-            *current = *settled;
+        [settlement, config, settled](WriteTxn &txn) -> Result<> {
+            auto done = settleThroughGate(txn, settlement, *config);
+            if (!done)
+                return done.error();
+            *settled = *done;
             return {};
         },
-        [this, settlement, current](const Result<> &result) {
-            later([this, settlement, current, result] { onSettled(settlement, result, *current); });
+        [this, settlement, settled, keepsSlot](const Result<> &result) {
+            later(
+                [this, settlement, settled, result, keepsSlot] { onSettled(settlement, result, *settled, keepsSlot); });
         });
 }
 
-void Dispatcher::onSettled(const Settlement &settlement, const Result<> &result, bool current)
+void Dispatcher::onSettled(const Settlement &settlement, const Result<> &result, const GatedSettlement &settled,
+                           bool keepsSlot)
 {
     --m_writing;
     ++m_activity;
     if (!result) {
-        setTrouble(result.error(), [this, settlement] { post(settlement); });
+        setTrouble(result.error(), [this, settlement, keepsSlot] { post(settlement, keepsSlot); });
         return;
     }
     clearTrouble();
-    if (current) {
-        const std::lock_guard lock(m_statsMutex);
-        ++m_counts.attempts;
-        m_counts.delivered += settlement.next == TaskState::Delivered;
-        m_counts.duplicate += settlement.next == TaskState::Duplicate;
-        m_counts.dead += settlement.next == TaskState::Dead;
-    }
+    count(settlement, settled);
     const auto found = m_runs.find(settlement.upstream);
     if (found == m_runs.end())
         return;
     auto &run = found->second;
+    run.settling -= keepsSlot ? 1 : 0;
     run.drained = false; // a slot is free, or the key's next task may go
-    if (settlement.holdMs)
-        run.quiet = false; // ask once: the answer says until when
+    run.width = settled.gate.width;
+    if (settled.gate.closed)
+        close(run, settled.gate.untilMs);
+    else if (run.width > 0)
+        giveBack(run, std::max(0, run.width - run.onWire - run.settling));
     touch(run);
     if (run.onWire == 0 && run.queue.empty())
         requestPulse(); // perhaps that was all
+}
+
+void Dispatcher::count(const Settlement &settlement, const GatedSettlement &settled)
+{
+    if (!settled.current)
+        return;
+    const std::lock_guard lock(m_statsMutex);
+    ++m_counts.attempts;
+    m_counts.delivered += settlement.next == TaskState::Delivered;
+    m_counts.duplicate += settlement.next == TaskState::Duplicate;
+    m_counts.dead += settlement.next == TaskState::Dead;
+    m_counts.dead -= settled.takenBack;
 }
 
 // ---- a store that cannot be written: nothing is sent, what is known is kept and written later
@@ -503,17 +538,23 @@ void Dispatcher::armTimer()
         const std::lock_guard lock(m_statsMutex);
         m_stats.nextDueMs = next;
     }
-    if (!next)
-        return;
+    std::optional<qint64> wait;
+    if (next)
+        wait = *next - m_options.clock->nowMs();
+    for (const auto &[id, run] : m_runs)
+        if (run.sendNext)
+            wait = std::min(wait.value_or(m_options.poll.count()), *run.sendNext - m_options.clock->monotonicMs());
     // Longer waits are cut to the poll: the clock may be set meanwhile (R11).
-    const qint64 wait = std::clamp<qint64>(*next - m_options.clock->nowMs(), 0, m_options.poll.count());
-    m_timer.start(static_cast<int>(wait));
+    if (wait)
+        m_timer.start(static_cast<int>(std::clamp<qint64>(*wait, 0, m_options.poll.count())));
 }
 
 void Dispatcher::onTimer()
 {
     const qint64 now = m_options.clock->nowMs();
     for (auto &[id, run] : m_runs) {
+        if (run.sendNext)
+            touch(run);
         if (!run.wakeAt || *run.wakeAt > now)
             continue;
         run.wakeAt.reset();

@@ -3,6 +3,7 @@
 
 #include "engine/core/result.h"
 #include "engine/push/attemptreport.h"
+#include "engine/push/gatekeeper.h"
 #include "engine/push/lanepool.h"
 #include "engine/push/mailbox.h"
 #include "engine/push/pushstats.h"
@@ -75,13 +76,17 @@ private:
     void requestClaim(UpstreamRun &run);
     void onClaimed(UpstreamId id, const Result<ClaimAnswer> &answer);
     void sendQueued(UpstreamRun &run);
-    void giveBack(UpstreamRun &run);
+    void enqueue(UpstreamRun &run, const std::vector<Lease> &leases);
+    void close(UpstreamRun &run, std::optional<qint64> untilMs); // nothing goes until told, or until then
+    void giveBack(UpstreamRun &run, int keep);
     void giveBackTasks(const std::vector<TaskId> &tasks);
 
     void onReports();
     void settleReport(AttemptReport report);
-    void post(const Settlement &settlement);
-    void onSettled(const Settlement &settlement, const Result<> &result, bool current);
+    void post(const Settlement &settlement, bool keepsSlot);
+    void onSettled(const Settlement &settlement, const Result<> &result, const GatedSettlement &settled,
+                   bool keepsSlot);
+    void count(const Settlement &settlement, const GatedSettlement &settled);
 
     void setTrouble(const Error &error, std::function<void()> redo);
     void clearTrouble();

@@ -81,6 +81,8 @@ RetryAnswer retry(const RetryQuestion &q)
         answer.staleResent = true;
         return answer;
     }
+    if (q.probe)
+        return waiting(q.outcome, milliseconds(0)); // the breaker says when
     const bool busy = q.httpStatus == 429 || q.httpStatus == 503;
     if (busy && q.retryAfter)
         return hold(q);
@@ -96,12 +98,20 @@ RetryAnswer interrupted(const RetryQuestion &q)
     return waiting(q.outcome, milliseconds(0));
 }
 
-RetryAnswer pause(const RetryQuestion &q)
+RetryAnswer blocked(const RetryQuestion &q)
 {
-    if (q.blockedBefore && q.othersDelivered) // it is the row that is forbidden
+    if (q.forbidden)
         return ended(TaskState::Dead, q.outcome, true);
     auto answer = ended(TaskState::Pending, q.outcome, false);
-    answer.pauseUpstream = true;
+    answer.isHeld = true;
+    return answer;
+}
+
+// A rule named a time: the upstream speaks for itself, and no task pays for it.
+RetryAnswer holdByRule(const RetryQuestion &q)
+{
+    auto answer = waiting(q.outcome, milliseconds(0));
+    answer.holdUpstream = q.ruleWait;
     return answer;
 }
 
@@ -135,11 +145,12 @@ RetryAnswer decideRetry(const RetryQuestion &q)
         return ended(TaskState::Dead, q.outcome, true);
     case Outcome::Blocked:
     case Outcome::TokenExpired:
-        return pause(q);
+        return blocked(q);
     case Outcome::Interrupted:
         return interrupted(q);
-    case Outcome::Retry:
     case Outcome::Hold:
+        return holdByRule(q);
+    case Outcome::Retry:
         return retry(q);
     }
     return retry(q);

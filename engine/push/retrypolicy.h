@@ -19,14 +19,15 @@ struct RetryQuestion {
     int charged = 0;    // charged failures of this round before this attempt
     int interrupts = 0; // interruptions of this round before this one
     bool staleResent = false;
-    bool blockedBefore = false;         // in this round
-    bool othersDelivered = false;       // since then: the upstream is well
+    bool probe = false;                 // decides about an open breaker: a failure is the upstream's, not the task's
+    bool forbidden = false;             // blocked before, and others were delivered since: it is the row
     milliseconds held{0};               // uncharged waiting on Retry-After in this round before
     std::optional<Reached> lastReached; // of the attempt before, in this round; `unknown` outlives a 409
 
     Repeats repeats = Repeats::Key;
     RetryConfig policy;
     std::optional<milliseconds> retryAfter; // a floor, already cut to an hour
+    milliseconds ruleWait{0};               // Hold: what the rule says
     double random = 0.5;                    // 0 <= x < 1
 };
 
@@ -38,7 +39,7 @@ struct RetryAnswer {
     bool staleResent = false;          // this is the round's one resend after a stale connection
     milliseconds held{0};              // of `delay`, uncharged
     std::optional<milliseconds> holdUpstream;
-    bool pauseUpstream = false;
+    bool isHeld = false;         // Pending with a reason: is it this row, or the upstream?
     bool stillUnknown = false;   // an earlier try may be running there yet: the next 409 is read the same way
     bool unknownOutcome = false; // Dead because sending again could double it: "look there first"
 };

@@ -10,6 +10,11 @@
 
 namespace pushdesk {
 
+struct QueuedLease {
+    Lease lease;
+    qint64 notBefore = 0; // monotonic ms, by the rates
+};
+
 // What the dispatcher holds of one upstream: its config, the leases not sent yet, the slots granted. A plain value.
 struct UpstreamRun {
     UpstreamId id;
@@ -17,17 +22,25 @@ struct UpstreamRun {
     std::shared_ptr<const UpstreamConfig> config; // null: the stored one cannot be used
     int configVersion = 0;
     QString host;            // scheme, host and port, for the lanes
-    std::deque<Lease> queue; // leased, not sent
+    std::deque<QueuedLease> queue; // leased, not sent
     int onWire = 0;
+    int settling = 0; // failures not committed yet: their slots wait for what the gate makes of them
+    int width = 0;    // in flight at most by the gate; 0: the slots alone
     int slots = 0; // granted by the last claim
     int share = 0;
     bool claiming = false;   // a claim is on its way
     bool claimAgain = false; // something changed meanwhile
     bool quiet = false;      // paused or holding: nothing to claim until told
     bool drained = true;     // the last claim found no more to take; wait for a change
-    bool deliveredSinceBlocked = false;
-    qint64 provenSaid = 0;        // monotonic ms: when the store was last told of a delivery
     std::optional<qint64> wakeAt; // wall clock: a wait ends, a hold is over
+    std::optional<qint64> lastSent; // monotonic ms
+    std::optional<qint64> sendNext; // monotonic ms: when the queue's first may go, by the rates
+
+    [[nodiscard]] int room() const // above its share a process only finishes what it has on the wire
+    {
+        const int most = std::min(slots, share);
+        return (width > 0 ? std::min(most, width) : most) - onWire - settling;
+    }
 
     // Leases beyond the slots, so that a slot is never empty while a commit runs. None where a repeat doubles: a lease
     // lost in a crash would then need a person.

@@ -9,6 +9,7 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <map>
 
 namespace pushdesk {
 
@@ -56,58 +57,6 @@ Lease leaseFrom(const QSqlQuery &row)
 
 } // namespace
 
-struct PushStore::Row {
-    bool there = false;
-    UpstreamState state = UpstreamState::Ready;
-    std::optional<qint64> until;
-    int probe = 0; // 0: none, 1: the next request goes alone, 2: it is on its way
-    int configVersion = 0;
-};
-
-// Also ends a hold whose time is over: then one request goes first (R3).
-Result<PushStore::Row> PushStore::readUpstream(WriteTxn &txn, const ClaimOrder &order)
-{
-    Row row;
-    qint64 setAt = 0;
-    auto done = txn.db().each(u"SELECT state, until_ms, until_set_ms, probe, config_version FROM upstream "
-                              "WHERE id = ? AND removed_at IS NULL"_s,
-                              {order.upstream.value}, [&](QSqlQuery &q) {
-                                  row.there = true;
-                                  row.state =
-                                      upstreamStateFromName(q.value(0).toString()).value_or(UpstreamState::Paused);
-                                  if (!q.isNull(1))
-                                      row.until = q.value(1).toLongLong();
-                                  setAt = q.value(2).toLongLong();
-                                  row.probe = q.value(3).toInt();
-                                  row.configVersion = q.value(4).toInt();
-                                  return false;
-                              });
-    if (!done)
-        return done.error();
-    if (row.state != UpstreamState::Holding || !row.until)
-        return row;
-    const qint64 now = txn.nowMs();
-    if (now < setAt) { // R11: the clock was set back, the wait starts again
-        row.until = now + (*row.until - setAt);
-        auto rebased = txn.db().exec(u"UPDATE upstream SET until_ms = ?, until_set_ms = ? WHERE id = ?"_s,
-                                     {*row.until, now, order.upstream.value});
-        if (!rebased)
-            return rebased.error();
-    }
-    if (now >= *row.until) {
-        row.state = UpstreamState::Ready;
-        row.until.reset();
-        row.probe = 1;
-        auto over = txn.db().exec(u"UPDATE upstream SET state = 'ready', reason = '', until_ms = NULL, "
-                                  "until_set_ms = NULL, probe = 1 WHERE id = ?"_s,
-                                  {order.upstream.value});
-        if (!over)
-            return over.error();
-        txn.changes.upstreams = true;
-    }
-    return row;
-}
-
 // R8: at most `concurrency` on the wire over all processes. Each gets an equal share; one that holds more than its
 // share keeps what it promised and shrinks as its requests end.
 Result<> PushStore::grantSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer)
@@ -138,7 +87,7 @@ Result<> PushStore::storeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnsw
     return done ? Result<>() : Result<>(done.error());
 }
 
-Result<int> PushStore::freeSlots(WriteTxn &txn, const ClaimOrder &order, const Row &row, ClaimAnswer &answer)
+Result<int> PushStore::freeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer)
 {
     auto leased =
         txn.db().value(u"SELECT count(*) FROM task WHERE upstream_id = ? AND lease_owner = ? AND state = 'in_flight'"_s,
@@ -146,16 +95,17 @@ Result<int> PushStore::freeSlots(WriteTxn &txn, const ClaimOrder &order, const R
     if (!leased)
         return leased.error();
     answer.leasedBefore = leased->toInt();
-    if (row.probe != 0) {
-        auto busy = txn.db().value(u"SELECT count(*) FROM task WHERE upstream_id = ? AND state = 'in_flight'"_s,
-                                   {order.upstream.value});
-        if (!busy)
-            return busy.error();
-        return row.probe == 1 && busy->toInt() == 0 && answer.slots > 0 ? 1 : 0;
-    }
     if (answer.slots == 0)
         return 0;
-    return std::clamp(answer.slots + order.readAhead - answer.leasedBefore, 0, maxClaim);
+    const int free = std::min(answer.slots + order.readAhead - answer.leasedBefore, order.most);
+    if (order.width == 0)
+        return std::clamp(free, 0, maxClaim);
+    auto busy = txn.db().value(u"SELECT count(*) FROM task WHERE upstream_id = ? AND state = 'in_flight'"_s,
+                               {order.upstream.value});
+    if (!busy)
+        return busy.error();
+    answer.busy = busy->toInt();
+    return std::clamp(std::min(free, order.width - answer.busy), 0, maxClaim);
 }
 
 // R11: a wait that was set in what is now the future starts again, so that a clock set back stalls nothing.
@@ -171,20 +121,10 @@ Result<> PushStore::rebaseMovedClock(WriteTxn &txn, UpstreamId upstream)
 Result<ClaimAnswer> PushStore::claim(WriteTxn &txn, const ClaimOrder &order)
 {
     ClaimAnswer answer;
-    auto row = readUpstream(txn, order);
-    if (!row)
-        return row.error();
-    answer.gone = !row->there;
-    answer.state = row->state;
-    answer.untilMs = row->until;
-    answer.configChanged = row->there && row->configVersion != order.configVersion;
-    if (answer.gone || answer.configChanged || row->state != UpstreamState::Ready) {
-        answer.slots = order.slotsPromised;
-        return answer;
-    }
+    answer.width = order.width;
     if (auto done = grantSlots(txn, order, answer); !done)
         return done.error();
-    auto free = freeSlots(txn, order, *row, answer);
+    auto free = freeSlots(txn, order, answer);
     if (!free)
         return free.error();
     if (*free > 0)
@@ -192,12 +132,6 @@ Result<ClaimAnswer> PushStore::claim(WriteTxn &txn, const ClaimOrder &order)
             return done.error();
     if (auto done = storeSlots(txn, order, answer); !done)
         return done.error();
-    if (row->probe == 1 && !answer.leases.empty()) {
-        answer.leases.front().probe = true;
-        auto done = txn.db().exec(u"UPDATE upstream SET probe = 2 WHERE id = ?"_s, {order.upstream.value});
-        if (!done)
-            return done.error();
-    }
     return answer;
 }
 
@@ -205,6 +139,11 @@ Result<> PushStore::takeDue(WriteTxn &txn, const ClaimOrder &order, int limit, C
 {
     if (auto done = rebaseMovedClock(txn, order.upstream); !done)
         return done;
+    if (order.pick == ClaimPick::FewestCharges)
+        return takeFewestCharges(txn, order, answer);
+    if (order.pick == ClaimPick::FarApart)
+        if (auto done = takeFarApart(txn, order, answer); !done || !answer.leases.empty())
+            return done;
     if (auto done = takeDueRetries(txn, order, limit, answer); !done)
         return done;
     const auto taken = [&] { return static_cast<int>(answer.leases.size()) + answer.skipped; };
@@ -235,27 +174,71 @@ Result<> PushStore::takeDueRetries(WriteTxn &txn, const ClaimOrder &order, int l
         {order.upstream.value, txn.nowMs(), limit}, answer);
 }
 
-// Batch by batch, oldest first: rows that an import still stages are in no live batch and are not looked at.
-Result<> PushStore::takePending(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer)
+Result<std::vector<qint64>> PushStore::pendingBatches(WriteTxn &txn, UpstreamId upstream)
 {
     std::vector<qint64> batches;
     auto done = txn.db().each(u"SELECT c.batch_id FROM batch_count c CROSS JOIN batch b ON b.id = c.batch_id "
                               "WHERE c.state = 'pending' AND c.n > 0 AND b.upstream_id = ? AND b.state = 'live' "
                               "ORDER BY c.batch_id LIMIT 50"_s,
-                              {order.upstream.value}, [&](QSqlQuery &q) {
+                              {upstream.value}, [&](QSqlQuery &q) {
                                   batches.push_back(q.value(0).toLongLong());
                                   return true;
                               });
     if (!done)
+        return done.error();
+    return batches;
+}
+
+// A probe may be any task that waits, due or not. Those that were asked most often come last, so that one row that
+// never succeeds is not asked for ever.
+Result<> PushStore::takeFewestCharges(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer)
+{
+    if (auto done = takePending(txn, order, 1, answer); !done || !answer.leases.empty())
         return done;
+    return lease(txn, order, TaskState::RetryWait,
+                 u"SELECT t.id FROM task t WHERE t.upstream_id = ? AND t.state = 'retry_wait' AND "_s +
+                     noEarlierOfSameKey + u" ORDER BY t.charged, t.attempts, t.due_at, t.id LIMIT 1"_s,
+                 {order.upstream.value}, answer);
+}
+
+Result<> PushStore::takeFarApart(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer)
+{
+    auto batches = pendingBatches(txn, order.upstream);
+    if (!batches || batches->empty())
+        return batches ? Result<>() : Result<>(batches.error());
+    const double part = order.nth == 0 ? 1.0 : order.nth == 1 ? 0.5 : 0.25;
+    const auto index = static_cast<size_t>(part * static_cast<double>(batches->size() - 1));
+    const qint64 batch = (*batches)[index];
+    qint64 from = 0;
+    auto done = txn.db().each(u"SELECT min(id), max(id) FROM task WHERE batch_id = ? AND state = 'pending'"_s, {batch},
+                              [&](QSqlQuery &q) {
+                                  const auto first = q.value(0).toLongLong();
+                                  from = first + static_cast<qint64>(
+                                                     part * static_cast<double>(q.value(1).toLongLong() - first));
+                                  return false;
+                              });
+    if (!done)
+        return done;
+    return lease(txn, order, TaskState::Pending,
+                 u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = 'pending' AND t.id >= ? AND "_s +
+                     noEarlierOfSameKey + u" ORDER BY t.id LIMIT 1"_s,
+                 {batch, from}, answer);
+}
+
+// Batch by batch, oldest first: rows that an import still stages are in no live batch and are not looked at.
+Result<> PushStore::takePending(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer)
+{
+    auto batches = pendingBatches(txn, order.upstream);
+    if (!batches)
+        return batches.error();
     // Rows that were blocked go last, one at a time: they may be what is forbidden, not the upstream (R4).
     for (const bool held : {false, true}) {
-        for (const qint64 batch : batches) {
+        for (const qint64 batch : *batches) {
             const auto taken = [&] { return static_cast<int>(answer.leases.size()) + answer.skipped; };
-            if (limit <= 0 || (held && taken() + answer.leasedBefore > 0))
+            if (limit <= 0 || (held && (order.unheldOnly || taken() + answer.leasedBefore > 0)))
                 return {};
             const int before = taken();
-            done =
+            auto done =
                 lease(txn, order, TaskState::Pending,
                       u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = 'pending' AND (t.held_reason IS NOT "
                       "NULL) = ? AND "_s +
@@ -267,6 +250,29 @@ Result<> PushStore::takePending(WriteTxn &txn, const ClaimOrder &order, int limi
         }
     }
     return {};
+}
+
+Result<bool> PushStore::unheldWait(WriteTxn &txn, UpstreamId upstream)
+{
+    auto found =
+        txn.db().value(u"SELECT 1 FROM task t WHERE t.upstream_id = ? AND t.state IN ('pending', 'retry_wait') "
+                       "AND t.held_reason IS NULL AND EXISTS (SELECT 1 FROM batch b WHERE b.id = t.batch_id "
+                       "AND b.state = 'live') LIMIT 1"_s,
+                       {upstream.value});
+    if (!found)
+        return found.error();
+    return found->isValid();
+}
+
+Result<bool> PushStore::untriedWait(WriteTxn &txn, UpstreamId upstream)
+{
+    auto found = txn.db().value(
+        u"SELECT 1 FROM task t WHERE t.upstream_id = ? AND t.state = 'pending' AND t.last_reached IS NULL "
+        "AND EXISTS (SELECT 1 FROM batch b WHERE b.id = t.batch_id AND b.state = 'live') LIMIT 1"_s,
+        {upstream.value});
+    if (!found)
+        return found.error();
+    return found->isValid();
 }
 
 // One UPDATE … RETURNING, read to its end, which comes unordered.
@@ -355,27 +361,26 @@ Result<std::shared_ptr<const BatchInfo>> PushStore::batchInfo(WriteTxn &txn, Bat
 
 Result<> PushStore::giveBack(WriteTxn &txn, const QString &owner, const std::vector<TaskId> &tasks)
 {
+    std::map<qint64, int> given;
     for (const auto id : tasks) {
         auto done = txn.db().each(
-            u"UPDATE task SET state = CASE WHEN last_reached IS NULL THEN 'pending' ELSE 'retry_wait' END, "
+            u"UPDATE task SET state = CASE WHEN last_reached IS NULL OR held_reason IS NOT NULL THEN 'pending' ELSE 'retry_wait' END, "
             "lease_owner = NULL, lease_at = NULL, updated_at = ? WHERE id = ? AND lease_owner = ? "
             "AND state = 'in_flight' RETURNING batch_id, state, upstream_id"_s,
             {txn.nowMs(), id.value, owner}, [&](QSqlQuery &q) {
                 txn.moved(BatchId(q.value(0).toLongLong()), TaskState::InFlight,
                           *taskStateFromName(q.value(1).toString()));
+                ++given[q.value(2).toLongLong()];
                 return true;
             });
         if (!done)
             return done;
     }
-    // A probe that was not sent has decided nothing: another one goes first.
-    for (const auto id : tasks) {
-        auto done = txn.db().exec(u"UPDATE upstream SET probe = 1 WHERE probe = 2 AND id = "
-                                  "(SELECT upstream_id FROM task WHERE id = ?) AND NOT EXISTS (SELECT 1 FROM task f "
-                                  "WHERE f.upstream_id = upstream.id AND f.state = 'in_flight')"_s,
-                                  {id.value});
-        if (!done)
-            return done.error();
+    for (const auto &[upstream, n] : given) { // the day's quota was taken when they were claimed
+        auto gate = txn.gate(UpstreamId(upstream));
+        if (!gate)
+            return gate.error();
+        (*gate)->dayCount = std::max(0, (*gate)->dayCount - n);
     }
     return {};
 }

@@ -28,24 +28,39 @@ struct Lease {
     int interrupts = 0; // of this round
     qint64 heldMs = 0;  // uncharged waiting of this round
     qint64 leasedAt = 0;
-    bool held = false;  // blocked before in this round, and its upstream went on since
-    bool probe = false; // goes alone; its result decides about the upstream
+    bool held = false;   // blocked before, and its upstream has gone on since: it is the row
+    bool probe = false;  // decides about an open breaker
+    qint64 epoch = 0;    // of the gate, when it was claimed
+    qint64 sendAtMs = 0; // wall clock, by the rates
+};
+
+// Which of the waiting tasks are taken first.
+enum class ClaimPick {
+    InOrder,       // due retries, then the oldest
+    FewestCharges, // a probe should cost nobody dearly
+    FarApart,      // the last one, one in the middle, one from the first quarter: sorted files have neighbours alike
 };
 
 struct ClaimOrder {
     UpstreamId upstream;
     QString owner;
-    int configVersion = 0; // that the dispatcher knows; another one in the store claims nothing and tells it
     int concurrency = 1;
     int slotsPromised = 0; // the dispatcher will not exceed these until the answer is there
     int readAhead = 0;     // leases beyond the slots
+    // What the upstream's gate lets through.
+    int width = 0; // in flight at most, over all processes; 0: the slots alone
+    int most = 50; // by the rates
+    ClaimPick pick = ClaimPick::InOrder;
+    int nth = 0;
+    bool unheldOnly = false;
 };
 
 struct ClaimAnswer {
     bool gone = false;          // the upstream was removed
     bool configChanged = false; // reload it
-    UpstreamState state = UpstreamState::Ready;
-    std::optional<qint64> untilMs;   // of a hold
+    bool closed = false;        // paused, holding or open
+    std::optional<qint64> untilMs;   // of a hold, an open breaker, a rate
+    int width = 0;                   // as ordered, for what is queued already
     int slots = 0;                   // requests this process may have on the wire
     int share = 0;                   // what it should shrink to
     std::vector<Lease> leases;       // oldest first
@@ -53,6 +68,7 @@ struct ClaimAnswer {
     bool drained = false;            // nothing more is due now
     int skipped = 0;
     int leasedBefore = 0; // by this process, before this claim
+    int busy = 0;         // in flight over all processes before this claim, where a width was ordered
 };
 
 struct OwnerLeases {
@@ -73,18 +89,23 @@ public:
     Result<> enter(WriteTxn &txn, const QString &owner, qint64 pid);
     Result<> leave(WriteTxn &txn, const QString &owner);
 
+    // Whether a task waits that was never held; or, of those, one that was never tried.
+    [[nodiscard]] static Result<bool> unheldWait(WriteTxn &txn, UpstreamId upstream);
+    [[nodiscard]] static Result<bool> untriedWait(WriteTxn &txn, UpstreamId upstream);
+
     // The leases of an owner whose lock the caller holds, to be settled as interrupted; at most 200.
     Result<std::vector<Lease>> orphans(WriteTxn &txn, const QString &owner);
 
 private:
-    struct Row;
-    Result<Row> readUpstream(WriteTxn &txn, const ClaimOrder &order);
     Result<> grantSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
-    Result<int> freeSlots(WriteTxn &txn, const ClaimOrder &order, const Row &row, ClaimAnswer &answer);
+    Result<int> freeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
     Result<> storeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
     Result<> takeDue(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);
     Result<> rebaseMovedClock(WriteTxn &txn, UpstreamId upstream);
     Result<> takeDueRetries(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);
+    Result<> takeFewestCharges(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
+    Result<> takeFarApart(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
+    Result<std::vector<qint64>> pendingBatches(WriteTxn &txn, UpstreamId upstream);
     Result<> takePending(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);
     Result<> lease(WriteTxn &txn, const ClaimOrder &order, TaskState from, const QString &where,
                    std::initializer_list<QVariant> binds, ClaimAnswer &answer);

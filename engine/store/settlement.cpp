@@ -66,7 +66,7 @@ Result<int> saveProcessed(WriteTxn &txn, const Settlement &s)
         {QString(name(s.outcome)), txn.nowMs(), txn.nowMs() + s.ledgerDays * dayMs, s.task.value});
 }
 
-Result<> bury(WriteTxn &txn, const Settlement &s)
+Result<qint64> bury(WriteTxn &txn, const Settlement &s)
 {
     auto letter = txn.db().exec(
         u"INSERT INTO dead_letter (task_id, upstream_id, batch_id, round, biz_key, request_id, last_error, outcome, "
@@ -77,65 +77,79 @@ Result<> bury(WriteTxn &txn, const Settlement &s)
          txn.nowMs(), s.task.value});
     if (!letter)
         return letter.error();
+    const qint64 id = txn.db().lastInsertId().toLongLong();
     auto cause = txn.db().exec(u"INSERT INTO cause (upstream_id, fingerprint, open, example) VALUES (?, ?, 1, ?) "
                                "ON CONFLICT (upstream_id, fingerprint) DO UPDATE SET open = open + 1"_s,
                                {s.upstream.value, s.fingerprint, s.error});
     if (!cause)
         return cause.error();
     txn.changes.deadLetters = true;
-    return {};
-}
-
-Result<> affectUpstream(WriteTxn &txn, const Settlement &s)
-{
-    Result<int> done = 0;
-    if (s.pauseReason) {
-        done = txn.db().exec(u"UPDATE upstream SET state = 'paused', reason = ?, until_ms = NULL, until_set_ms = NULL, "
-                             "probe = 1, updated_at = ? WHERE id = ? AND state <> 'paused'"_s,
-                             {*s.pauseReason, txn.nowMs(), s.upstream.value});
-    } else if (s.holdMs) {
-        done = txn.db().exec(u"UPDATE upstream SET state = 'holding', reason = ?, "
-                             "until_ms = max(coalesce(until_ms, 0), ?), until_set_ms = ?, probe = 1, updated_at = ? "
-                             "WHERE id = ? AND state IN ('ready', 'holding')"_s,
-                             {s.holdReason, txn.nowMs() + *s.holdMs, txn.nowMs(), txn.nowMs(), s.upstream.value});
-    } else if (s.wasProbe) {
-        // Answered, or known not to be the upstream's doing: the others may follow. An interrupted probe is asked
-        // again.
-        done = txn.db().exec(u"UPDATE upstream SET probe = ? WHERE id = ? AND probe = 2"_s,
-                             {s.outcome == Outcome::Interrupted ? 1 : 0, s.upstream.value});
-    }
-    if (!done)
-        return done.error();
-    if (*done > 0)
-        txn.changes.upstreams = true;
-    if (!s.proves)
-        return {};
-    auto proven = txn.db().exec(u"UPDATE upstream SET proven = 1, last_delivered_at = ? WHERE id = ?"_s,
-                                {txn.nowMs(), s.upstream.value});
-    return proven ? Result<>() : Result<>(proven.error());
+    return id;
 }
 
 } // namespace
 
-Result<bool> settle(WriteTxn &txn, const Settlement &s)
+Result<Settled> settle(WriteTxn &txn, const Settlement &s)
 {
+    Settled settled;
     auto current = updateTask(txn, s);
-    if (!current || !*current)
-        return current;
+    if (!current)
+        return current.error();
+    settled.current = *current;
+    if (!settled.current)
+        return settled;
     if (auto done = insertAttempt(txn, s); !done)
         return done.error();
     if (s.next == TaskState::Delivered || s.next == TaskState::Duplicate)
         if (auto done = saveProcessed(txn, s); !done)
             return done.error();
-    if (s.next == TaskState::Dead)
-        if (auto done = bury(txn, s); !done)
-            return done.error();
-    if (auto done = affectUpstream(txn, s); !done)
-        return done.error();
+    if (s.next == TaskState::Dead) {
+        auto letter = bury(txn, s);
+        if (!letter)
+            return letter.error();
+        settled.deadLetter = *letter;
+    }
     if (!isLive(s.next) && s.round > 0)
         if (auto done = closeReplayItem(txn, s.task, s.next == TaskState::Dead ? u"dead"_s : u"delivered"_s); !done)
             return done.error();
-    return true;
+    return settled;
+}
+
+Result<qint64> takeBackLetters(WriteTxn &txn, UpstreamId upstream, const QString &fingerprint, qint64 since)
+{
+    std::vector<std::pair<qint64, BatchId>> tasks;
+    auto found = txn.db().each(u"SELECT t.id, t.batch_id FROM dead_letter d JOIN task t ON t.id = d.task_id "
+                               "WHERE d.upstream_id = ? AND d.fingerprint = ? AND d.state = 'open' AND d.id >= ? "
+                               "AND t.state = 'dead'"_s,
+                               {upstream.value, fingerprint, since}, [&](QSqlQuery &q) {
+                                   tasks.emplace_back(q.value(0).toLongLong(), BatchId(q.value(1).toLongLong()));
+                                   return true;
+                               });
+    if (!found)
+        return found.error();
+    for (const auto &[id, batch] : tasks) {
+        auto letter =
+            txn.db().exec(u"UPDATE dead_letter SET state = 'replayed', note = 'taken back: every task got this "
+                          "answer', updated_at = ? WHERE task_id = ? AND state = 'open'"_s,
+                          {txn.nowMs(), id});
+        if (!letter)
+            return letter.error();
+        auto task = txn.db().exec(
+            u"UPDATE task SET state = 'pending', round = round + 1, charged = 0, interrupts = 0, held_ms = 0, "
+            "stale_resent = 0, last_reached = NULL, due_at = ?1, scheduled_at = ?1, updated_at = ?1 WHERE id = ?2"_s,
+            {txn.nowMs(), id});
+        if (!task)
+            return task.error();
+        txn.moved(batch, TaskState::Dead, TaskState::Pending);
+    }
+    const auto count = static_cast<qint64>(tasks.size());
+    auto cause = txn.db().exec(u"UPDATE cause SET open = open - ?1, replayed = replayed + ?1 WHERE upstream_id = ?2 "
+                               "AND fingerprint = ?3"_s,
+                               {count, upstream.value, fingerprint});
+    if (!cause)
+        return cause.error();
+    txn.changes.deadLetters = true;
+    return count;
 }
 
 } // namespace pushdesk

@@ -41,15 +41,28 @@ struct Settlement {
     QString fingerprint;           // Dead: the cause
     qint64 ledgerDays = 90;        // Delivered, Duplicate: how long the ledger remembers
 
-    bool wasProbe = false;
-    std::optional<QString> pauseReason; // the upstream is paused
-    std::optional<qint64> holdMs;       // the upstream waits that long
+    // What the upstream's gate is told (push/gatekeeper).
+    bool answered = false; // a whole answer came
+    bool firstTry = false; // no failure of this round was charged before
+    bool probe = false;
+    bool held = false; // Pending because it was blocked
+    qint64 epoch = 0;
+    int configVersion = 0;
+    std::optional<qint64> holdMs; // the upstream waits that long
     QString holdReason;
-    bool proves = false; // the config has delivered
 };
 
-// Writes attempt, state, ledger, dead letter and the upstream's state in the caller's transaction. False where the
-// attempt is no longer the current one: then nothing is written (R5). Writer thread.
-[[nodiscard]] Result<bool> settle(WriteTxn &txn, const Settlement &settlement);
+struct Settled {
+    bool current = false;  // false: the attempt is no longer the current one, and nothing was written (R5)
+    qint64 deadLetter = 0; // the id of the one that was made
+};
+
+// Writes attempt, state, ledger and dead letter in the caller's transaction. Writer thread.
+[[nodiscard]] Result<Settled> settle(WriteTxn &txn, const Settlement &settlement);
+
+// The open dead letters of one cause from number `since` on are pending again, in a fresh round and with their letters
+// closed: the upstream gave everybody the same answer (R8). How many. Writer thread.
+[[nodiscard]] Result<qint64> takeBackLetters(WriteTxn &txn, UpstreamId upstream, const QString &fingerprint,
+                                             qint64 since);
 
 } // namespace pushdesk

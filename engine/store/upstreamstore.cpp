@@ -22,14 +22,20 @@ Result<UpstreamId> UpstreamStore::save(const QString &name, const QByteArray &js
 {
     const auto text = QString::fromUtf8(json);
     auto done = m_txn.db().exec(
-        u"INSERT INTO upstream (name, config, created_at, updated_at) VALUES (?1, ?2, ?3, ?3) "
-        "ON CONFLICT (name) DO UPDATE SET config = excluded.config, config_version = config_version + 1, proven = 0, "
-        "updated_at = excluded.updated_at, removed_at = NULL"_s,
+        u"INSERT INTO upstream (name, config, config_version, created_at, updated_at) VALUES (?1, ?2, 0, ?3, ?3) "
+        "ON CONFLICT (name) DO UPDATE SET config = excluded.config, updated_at = excluded.updated_at, removed_at = NULL"_s,
         {name, text, m_txn.nowMs()});
     if (!done)
         return done.error();
     m_txn.changes.upstreams = true;
-    return find(name);
+    auto id = find(name);
+    if (!id)
+        return id;
+    auto gate = m_txn.gate(*id);
+    if (!gate)
+        return gate.error();
+    (*gate)->configReplaced();
+    return id;
 }
 
 Result<> UpstreamStore::remove(const QString &name)
@@ -63,11 +69,12 @@ Result<> UpstreamStore::pause(const QString &name, const QString &reason)
     auto id = find(name);
     if (!id)
         return id.error();
+    auto gate = m_txn.gate(*id);
+    if (!gate)
+        return gate.error();
+    (*gate)->pause(reason);
     m_txn.changes.upstreams = true;
-    auto done = m_txn.db().exec(u"UPDATE upstream SET state = 'paused', reason = ?, until_ms = NULL, "
-                                "until_set_ms = NULL, updated_at = ? WHERE id = ?"_s,
-                                {reason, m_txn.nowMs(), id->value});
-    return done ? Result<>() : Result<>(done.error());
+    return {};
 }
 
 Result<> UpstreamStore::resume(const QString &name)
@@ -75,11 +82,12 @@ Result<> UpstreamStore::resume(const QString &name)
     auto id = find(name);
     if (!id)
         return id.error();
+    auto gate = m_txn.gate(*id);
+    if (!gate)
+        return gate.error();
+    (*gate)->resume();
     m_txn.changes.upstreams = true;
-    auto done = m_txn.db().exec(u"UPDATE upstream SET state = 'ready', reason = '', until_ms = NULL, "
-                                "until_set_ms = NULL, probe = 1, updated_at = ? WHERE id = ? AND state <> 'ready'"_s,
-                                {m_txn.nowMs(), id->value});
-    return done ? Result<>() : Result<>(done.error());
+    return {};
 }
 
 } // namespace pushdesk

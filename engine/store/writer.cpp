@@ -48,6 +48,37 @@ Result<> WriteTxn::flushCounts()
     return {};
 }
 
+Result<Gate *> WriteTxn::gate(UpstreamId upstream)
+{
+    if (const auto found = m_gates.find(upstream); found != m_gates.end())
+        return &found->second.now;
+    auto loaded = loadGate(m_database, upstream);
+    if (!loaded)
+        return loaded.error();
+    return &m_gates.emplace(upstream, HeldGate{*loaded, *loaded}).first->second.now;
+}
+
+Result<> WriteTxn::flushGates()
+{
+    for (auto &[upstream, gate] : m_gates) {
+        if (gate.now == gate.stored)
+            continue;
+        if (auto done = saveGate(m_database, upstream, gate.now, m_nowMs); !done)
+            return done;
+        changes.upstreams = changes.upstreams || gate.now.state != gate.stored.state ||
+                            gate.now.reason != gate.stored.reason || gate.now.untilMs != gate.stored.untilMs;
+    }
+    m_gates.clear();
+    return {};
+}
+
+Result<> WriteTxn::flush()
+{
+    if (auto done = flushCounts(); !done)
+        return done;
+    return flushGates();
+}
+
 Writer::Writer(Options options) : m_options(std::move(options)) {}
 
 Result<std::unique_ptr<Writer>> Writer::start(Options options)
@@ -139,7 +170,7 @@ Result<> Writer::transact(std::span<Item> items)
             break;
     }
     if (result)
-        result = txn.flushCounts();
+        result = txn.flush();
     if (result)
         result = m_database->commit();
     if (!result) {

@@ -3,6 +3,7 @@
 
 #include "engine/core/result.h"
 #include "engine/core/task.h"
+#include "engine/store/gate.h"
 #include "engine/store/records.h"
 
 #include <QFuture>
@@ -34,14 +35,25 @@ public:
     // A task of the batch went from one state to another; written once per transaction.
     void moved(BatchId batch, TaskState from, TaskState to, qint64 n = 1);
     void added(BatchId batch, TaskState state, qint64 n);
+    // The upstream's gate, read at its first use here and written back with the counts where it was changed. The
+    // pointer is good until the transaction ends.
+    [[nodiscard]] Result<Gate *> gate(UpstreamId upstream);
     ChangeSet changes;
 
-    [[nodiscard]] Result<> flushCounts(); // the writer calls it before the commit
+    [[nodiscard]] Result<> flush(); // counts and gates; the writer calls it before the commit
 
 private:
     Database &m_database;
     qint64 m_nowMs;
+    [[nodiscard]] Result<> flushCounts();
+    [[nodiscard]] Result<> flushGates();
+
+    struct HeldGate {
+        Gate stored;
+        Gate now;
+    };
     std::map<std::pair<BatchId, TaskState>, qint64> m_deltas;
+    std::map<UpstreamId, HeldGate> m_gates;
 };
 
 using WriteJob = std::function<Result<>(WriteTxn &)>;

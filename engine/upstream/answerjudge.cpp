@@ -121,6 +121,8 @@ Verdict AnswerJudge::judge(const Answer &answer, const std::vector<Rule> &rules)
         const Rule &rule = rules[static_cast<size_t>(verdict.rule)];
         verdict.outcome = rule.outcome;
         verdict.hint = rule.hint;
+        if (rule.outcome == Outcome::Hold)
+            verdict.wait = m_rules.waitOf(verdict.rule, answer);
         return verdict;
     }
     verdict.outcome = outcomeByStatus(answer.status);

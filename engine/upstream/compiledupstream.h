@@ -38,6 +38,7 @@ struct Verdict {
     QString code;    // the value at answer.code, digits as they came; empty when absent
     QString message; // the value at answer.message, else a short excerpt of the body
     QString hint;    // the rule's hint
+    milliseconds wait{0}; // Hold: how long the upstream waits
 };
 
 // Looks a secret up by name; an Error pauses the upstream, an empty value is never used.

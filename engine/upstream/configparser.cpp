@@ -103,18 +103,18 @@ void readLimits(const ConfigValue &value, LimitsConfig &out)
 {
     const ConfigObject limits(value, {"concurrency"_L1, "per_second"_L1, "per_minute"_L1, "per_day"_L1});
     limits.whole("concurrency"_L1, out.concurrency, 1, 500);
-    limits.notYet("per_second"_L1, {"0"_L1, "0.0"_L1});
-    limits.notYet("per_minute"_L1, {"0"_L1, "0.0"_L1});
-    limits.notYet("per_day"_L1, {"0"_L1, "0.0"_L1});
+    limits.number("per_second"_L1, out.perSecond, 0, 100'000);
+    limits.number("per_minute"_L1, out.perMinute, 0, 1'000'000);
+    limits.whole("per_day"_L1, out.perDay, 0, 1'000'000'000);
 }
 
-// There is no breaker yet: only its default values pass, so that a config that spells them out is not refused.
-void readBreaker(const ConfigValue &value)
+void readBreaker(const ConfigValue &value, BreakerConfig &out)
 {
+    constexpr double oneYear = 8760; // hours
     const ConfigObject breaker(value, {"failures"_L1, "cooldown_ms"_L1, "give_up_hours"_L1});
-    breaker.notYet("failures"_L1, {"10"_L1});
-    breaker.notYet("cooldown_ms"_L1, {"30000"_L1});
-    breaker.notYet("give_up_hours"_L1, {"6"_L1});
+    breaker.whole("failures"_L1, out.failures, 1, 1'000'000);
+    breaker.duration("cooldown_ms"_L1, out.cooldown, 1, oneDayMs);
+    breaker.number("give_up_hours"_L1, out.giveUpHours, 0, oneYear);
 }
 
 void readAnswer(const ConfigValue &value, AnswerConfig &out)
@@ -146,7 +146,7 @@ void readDocument(const ConfigValue &value, UpstreamConfig &config)
     readTimeouts(document.value("timeouts"_L1), config.timeouts);
     readRetry(document.value("retry"_L1), config.retry);
     readLimits(document.value("limits"_L1), config.limits);
-    readBreaker(document.value("breaker"_L1));
+    readBreaker(document.value("breaker"_L1), config.breaker);
     readAnswer(document.value("answer"_L1), config.answer);
     const ConfigObject alerts(document.value("alerts"_L1), {"dead_letters"_L1});
     alerts.whole("dead_letters"_L1, config.alertDeadLetters, 1, 1'000'000);

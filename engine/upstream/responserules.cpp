@@ -2,6 +2,7 @@
 #include "engine/upstream/responserules.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace pushdesk {
 
@@ -67,7 +68,7 @@ Result<ResponseRules> ResponseRules::compile(const std::vector<Rule> &rules)
     ResponseRules made;
     for (size_t i = 0; i < rules.size(); ++i) {
         const Rule &rule = rules[i];
-        Compiled compiled{rule.statusFrom, rule.statusTo, {}};
+        Compiled compiled{rule.statusFrom, rule.statusTo, {}, rule.waitSeconds, {}};
         for (size_t j = 0; j < rule.conditions.size(); ++j) {
             const QString where =
                 rule.conditions.size() > 1 ? u"rules[%1].all[%2]"_s.arg(i).arg(j) : u"rules[%1]"_s.arg(i);
@@ -75,6 +76,12 @@ Result<ResponseRules> ResponseRules::compile(const std::vector<Rule> &rules)
             if (!condition.ok())
                 return condition.error();
             compiled.conditions.push_back(std::move(condition).value());
+        }
+        if (!rule.waitPattern.isEmpty()) {
+            auto pattern = compilePattern(rule.waitPattern, u"rules[%1].wait_match"_s.arg(i));
+            if (!pattern.ok())
+                return pattern.error();
+            compiled.waitPattern = std::move(pattern).value();
         }
         made.m_hasDelivered = made.m_hasDelivered || rule.outcome == Outcome::Delivered;
         made.m_rules.push_back(std::move(compiled));
@@ -112,6 +119,22 @@ Result<ResponseRules::Condition> ResponseRules::compileCondition(const Rule::Con
         made.pattern.optimize();
     }
     return made;
+}
+
+std::chrono::milliseconds ResponseRules::waitOf(int index, const Answer &answer) const
+{
+    constexpr double longest = 86'400; // seconds
+    constexpr int unknown = 60;
+    const Compiled &rule = m_rules[static_cast<size_t>(index)];
+    double seconds = rule.waitSeconds > 0 ? rule.waitSeconds : unknown;
+    if (rule.waitPattern) {
+        const auto match = rule.waitPattern->match(QString::fromUtf8(answer.body));
+        bool isNumber = false;
+        const double said = match.captured(1).toDouble(&isNumber);
+        if (isNumber && said >= 0)
+            seconds = said;
+    }
+    return std::chrono::milliseconds(std::llround(std::min(seconds, longest) * 1000));
 }
 
 int ResponseRules::firstMatch(const Answer &answer, JsonBody &body) const

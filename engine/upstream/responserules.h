@@ -28,6 +28,9 @@ public:
 
     // The index of the first rule that the answer matches, -1 when none does.
     [[nodiscard]] int firstMatch(const Answer &answer, JsonBody &body) const;
+    // How long rule `index`, a `hold`, waits after this answer: the group of `wait_match` in the body, else `wait_s`,
+    // else a minute; a day at most.
+    [[nodiscard]] std::chrono::milliseconds waitOf(int index, const Answer &answer) const;
     [[nodiscard]] bool hasDelivered() const { return m_hasDelivered; }
 
 private:
@@ -49,6 +52,8 @@ private:
         int statusFrom = 0;
         int statusTo = 0;
         std::vector<Condition> conditions;
+        int waitSeconds = 0;
+        std::optional<QRegularExpression> waitPattern;
     };
     struct Subject; // the value a condition looks at
 

@@ -147,21 +147,40 @@ void readConditions(const ConfigObject &object, Rule &rule)
         object.fail(u"matches every answer: expected a status, a pointer, a header or all"_s);
 }
 
+// How long a `hold` lasts: `wait_s`, or what `wait_match` finds in the answer; with both, `wait_s` is for answers that
+// do not say.
+void readWait(const ConfigObject &object, Rule &rule)
+{
+    constexpr int oneDay = 86'400; // seconds
+    object.whole("wait_s"_L1, rule.waitSeconds, 1, oneDay);
+    object.text("wait_match"_L1, rule.waitPattern);
+    const bool has = object.has("wait_s"_L1) || object.has("wait_match"_L1);
+    if (rule.outcome == Outcome::Hold && !has)
+        return object.fail(u"`hold` needs to know how long: `wait_s` (seconds) or `wait_match` (a regular expression)"_s);
+    if (rule.outcome != Outcome::Hold && has)
+        return object.fail(u"`wait_s` and `wait_match` have a meaning only with the outcome `hold`"_s);
+    const ConfigValue pattern = object.value("wait_match"_L1);
+    if (!pattern.present())
+        return;
+    const auto compiled = compilePattern(rule.waitPattern, pattern.path());
+    if (!compiled.ok())
+        return pattern.fail(compiled.error().detail);
+    if (compiled->captureCount() < 1)
+        pattern.failExpected(u"a regular expression with a group around the seconds"_s);
+}
+
 void readOutcome(const ConfigObject &object, Rule &rule)
 {
-    object.required("outcome"_L1, u"one of delivered, duplicate, retry, token_expired, blocked, rejected"_s);
-    const ConfigValue outcome = object.value("outcome"_L1);
-    if (outcome.present() && outcome.kind() == Kind::Text && outcome.text() == "hold"_L1)
-        return outcome.fail(u"the outcome `hold` is not supported yet"_s);
+    object.required("outcome"_L1, u"one of delivered, duplicate, retry, hold, token_expired, blocked, rejected"_s);
     object.choice("outcome"_L1, rule.outcome,
                   {{"delivered"_L1, Outcome::Delivered},
                    {"duplicate"_L1, Outcome::Duplicate},
                    {"retry"_L1, Outcome::Retry},
+                   {"hold"_L1, Outcome::Hold},
                    {"token_expired"_L1, Outcome::TokenExpired},
                    {"blocked"_L1, Outcome::Blocked},
                    {"rejected"_L1, Outcome::Rejected}});
-    object.notYet("wait_s"_L1, {});
-    object.notYet("wait_match"_L1, {});
+    readWait(object, rule);
 }
 
 } // namespace

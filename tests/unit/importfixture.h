@@ -138,7 +138,8 @@ public:
                     if (!leased)
                         return leased.error();
                     txn.moved(task.batch, task.state, TaskState::InFlight);
-                    return settle(txn, s);
+                    const auto settled = settle(txn, s);
+                    return settled ? Result<bool>(settled->current) : Result<bool>(settled.error());
                 })
                 .takeResult();
         if (!done || !*done)

@@ -80,7 +80,8 @@ void TestConfig::everyKeyIsRead()
         "auth":{"type":"none"},
         "timeouts":{"connect_ms":11,"response_ms":22},
         "retry":{"max_retries":0,"base_ms":0,"factor":1,"max_delay_ms":7,"jitter":1},
-        "limits":{"concurrency":500},
+        "limits":{"concurrency":500,"per_second":2.5,"per_minute":90,"per_day":1000},
+            "breaker":{"failures":3,"cooldown_ms":500,"give_up_hours":0.5},
         "answer":{"code":["/code","/errcode"],"message":["/msg"]},
         "alerts":{"dead_letters":1},
         "rules":[{"status":404,"outcome":"duplicate","hint":"look there"},
@@ -101,6 +102,12 @@ void TestConfig::everyKeyIsRead()
     QCOMPARE(config->retry.maxRetries, 0);
     QCOMPARE(config->retry.jitter, 1.0);
     QCOMPARE(config->limits.concurrency, 500);
+    QCOMPARE(config->limits.perSecond, 2.5);
+    QCOMPARE(config->limits.perMinute, 90.0);
+    QCOMPARE(config->limits.perDay, 1000);
+    QCOMPARE(config->breaker.failures, 3);
+    QCOMPARE(config->breaker.cooldown.count(), 500);
+    QCOMPARE(config->breaker.giveUpHours, 0.5);
     QCOMPARE(config->answer.code, (QStringList{u"/code"_s, u"/errcode"_s}));
     QCOMPARE(config->alertDeadLetters, 1);
     QCOMPARE(config->rules[0].statusFrom, 404);
@@ -195,7 +202,18 @@ void TestConfig::wrong_data()
     part(R"("answer":{"message":["/a",1]})", "answer.message[1]", "text");
     part(R"("alerts":{"dead_letters":0})", "alerts.dead_letters", "from 1");
     part(R"("alerts":{"sound":true})", "alerts.sound", "unknown key");
+    part(R"("limits":{"per_second":-1})", "limits.per_second", "0 to");
+    part(R"("limits":{"per_minute":"60"})", "limits.per_minute", "0 to");
+    part(R"("limits":{"per_day":1.5})", "limits.per_day", "from 0");
     part(R"("breaker":{"fails":1})", "breaker.fails", "unknown key");
+    part(R"("breaker":{"failures":0})", "breaker.failures", "from 1");
+    part(R"("breaker":{"cooldown_ms":0})", "breaker.cooldown_ms", "from 1");
+    part(R"("breaker":{"give_up_hours":-1})", "breaker.give_up_hours", "0 to");
+    part(R"("rules":[{"status":429,"outcome":"hold"}])", "rules[0]", "wait_s");
+    part(R"("rules":[{"status":429,"outcome":"hold","wait_s":0}])", "rules[0].wait_s", "from 1");
+    part(R"("rules":[{"status":429,"outcome":"retry","wait_s":5}])", "rules[0]", "only with the outcome `hold`");
+    part(R"("rules":[{"status":429,"outcome":"hold","wait_match":"[0-9]+"}])", "rules[0].wait_match", "group");
+    part(R"("rules":[{"status":429,"outcome":"hold","wait_match":"("}])", "rules[0].wait_match", "regular expression");
     part(R"("auth":{})", "auth.type", "required");
     part(R"("auth":{"type":"digest"})", "auth.type", "none, basic, header");
     part(R"("auth":{"type":"none","user":"u"})", "auth.user", "no meaning");
@@ -224,16 +242,7 @@ void TestConfig::notSupportedYet_data()
     part(R"("auth":{"type":"basic","user":"u","password":"{{secret.p}}"})", "auth.type");
     part(R"("auth":{"type":"header","header":"X-Key","value":"{{secret.p}}"})", "auth.type");
     part(R"("alerts":{"dead_letters":9})", "alerts.dead_letters");
-    part(R"("limits":{"per_second":1})", "limits.per_second");
-    part(R"("limits":{"per_minute":0.5})", "limits.per_minute");
-    part(R"("limits":{"per_day":1000})", "limits.per_day");
-    part(R"("breaker":{"failures":5})", "breaker.failures");
-    part(R"("breaker":{"cooldown_ms":1})", "breaker.cooldown_ms");
-    part(R"("breaker":{"give_up_hours":1})", "breaker.give_up_hours");
     part(R"("answer":{"keep":{"waybill":"/no"}})", "answer.keep");
-    part(R"("rules":[{"status":429,"outcome":"hold","wait_s":5}])", "rules[0].outcome");
-    part(R"("rules":[{"status":429,"outcome":"retry","wait_s":5}])", "rules[0].wait_s");
-    part(R"("rules":[{"status":429,"outcome":"retry","wait_match":"[0-9]+"}])", "rules[0].wait_match");
     const auto columns = [](const char *text, const char *where) {
         QTest::newRow(text) << QByteArray(R"({"name":"n","request":{"url":"http:\/\/a/"},"columns":{"biz_key":"k",)") +
                                    text + "}}"

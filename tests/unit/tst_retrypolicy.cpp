@@ -31,7 +31,9 @@ private Q_SLOTS:
     void r4_interruptedIsFreeTwice();
     void r4_doublesNeverSendsAnUnknownAgain();
     void r4_conflictOnlyAfterUnknown();
-    void r4_blockedIsPendingAndPauses();
+    void r4_blockedIsHeldUncharged();
+    void r4_holdByRuleIsUncharged();
+    void r8_probeIsUncharged();
     void fingerprintGroupsRows();
 
 private:
@@ -238,16 +240,42 @@ void TestRetryPolicy::r4_conflictOnlyAfterUnknown()
     QCOMPARE(decideRetry(q).next, TaskState::Dead); // without progress it ends
 }
 
-void TestRetryPolicy::r4_blockedIsPendingAndPauses()
+void TestRetryPolicy::r4_blockedIsHeldUncharged()
 {
     for (const auto outcome : {Outcome::Blocked, Outcome::TokenExpired}) {
         auto q = failed(5);
         q.outcome = outcome;
         const auto answer = decideRetry(q);
         QCOMPARE(answer.next, TaskState::Pending);
-        QVERIFY(answer.pauseUpstream);
+        QVERIFY(answer.isHeld);
         QVERIFY(!answer.charged);
+        q.forbidden = true; // held before, and others went through since
+        QCOMPARE(decideRetry(q).next, TaskState::Dead);
     }
+}
+
+void TestRetryPolicy::r4_holdByRuleIsUncharged()
+{
+    auto q = failed(5);
+    q.outcome = Outcome::Hold;
+    q.ruleWait = 90s;
+    q.held = 5h;
+    const auto answer = decideRetry(q);
+    QCOMPARE(answer.next, TaskState::RetryWait);
+    QVERIFY(!answer.charged);
+    QCOMPARE(answer.holdUpstream->count(), milliseconds(90s).count());
+}
+
+void TestRetryPolicy::r8_probeIsUncharged()
+{
+    auto q = failed(5);
+    q.probe = true;
+    const auto answer = decideRetry(q);
+    QCOMPARE(answer.next, TaskState::RetryWait);
+    QVERIFY(!answer.charged);
+    q.repeats = Repeats::Doubles; // even a probe is not sent twice there
+    q.reached = Reached::Unknown;
+    QCOMPARE(decideRetry(q).next, TaskState::Dead);
 }
 
 void TestRetryPolicy::fingerprintGroupsRows()

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/push/gatekeeper.h"
+
+#include "engine/push/sparing.h"
+#include "engine/store/writer.h"
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Seen seenOf(const Settlement &s, qint64 deadLetter)
+{
+    Seen seen;
+    seen.outcome = s.outcome;
+    seen.answered = s.answered;
+    seen.charged = s.charged;
+    seen.firstTry = s.firstTry;
+    seen.probe = s.probe;
+    seen.held = s.held;
+    seen.epoch = s.epoch;
+    seen.configVersion = s.configVersion;
+    seen.why = s.held ? s.heldReason : s.error;
+    seen.holdMs = s.holdMs;
+    seen.holdReason = s.holdReason;
+    seen.fingerprint = s.fingerprint;
+    seen.deadLetter = deadLetter;
+    return seen;
+}
+
+// A trial that finds nobody to ask has its answer.
+Result<> askNobody(WriteTxn &txn, Gate &gate, const ClaimAnswer &answer, UpstreamId upstream)
+{
+    const bool asks = gate.trial == Trial::Blocked || gate.trial == Trial::SameAnswer;
+    if (!asks || !answer.leases.empty() || answer.busy > 0 || answer.slots == 0)
+        return {};
+    auto wait = PushStore::unheldWait(txn, upstream);
+    if (!wait)
+        return wait.error();
+    nobodyLeft(gate, *wait);
+    return {};
+}
+
+void stamp(ClaimAnswer &answer, Gate &gate, const Permit &permit, const UpstreamConfig &config, qint64 now)
+{
+    const auto times = paceOut(gate, config, static_cast<int>(answer.leases.size()), now);
+    for (size_t i = 0; i < times.size(); ++i) {
+        auto &lease = answer.leases[i];
+        lease.epoch = gate.epoch;
+        lease.probe = permit.probe;
+        lease.held = lease.held && gate.trial == Trial::None;
+        lease.sendAtMs = times[i];
+    }
+}
+
+} // namespace
+
+Result<ClaimAnswer> claimThroughGate(WriteTxn &txn, PushStore &leases, ClaimOrder order, const UpstreamConfig &config,
+                                     int configVersion)
+{
+    auto found = txn.gate(order.upstream);
+    if (!found)
+        return found.error();
+    Gate &gate = **found;
+    ClaimAnswer none;
+    none.slots = order.slotsPromised;
+    none.gone = !gate.there;
+    none.configChanged = gate.there && gate.configVersion != configVersion;
+    if (none.gone || none.configChanged)
+        return none;
+    const auto permit = permitOf(gate, config, txn.nowMs());
+    if (permit.closed) {
+        none.closed = true;
+        none.untilMs = permit.wakeMs;
+        return none;
+    }
+    order.width = permit.width;
+    order.most = permit.most;
+    order.pick = permit.pick;
+    order.nth = permit.nth;
+    order.unheldOnly = permit.unheldOnly;
+    auto answer = leases.claim(txn, order);
+    if (!answer)
+        return answer;
+    if (auto done = askNobody(txn, gate, *answer, order.upstream); !done)
+        return done.error();
+    stamp(*answer, gate, permit, config, txn.nowMs());
+    if (permit.wakeMs && answer->leases.empty()) {
+        answer->untilMs = permit.wakeMs;
+        answer->drained = false;
+    }
+    answer->closed = gate.state == UpstreamState::Paused;
+    return answer;
+}
+
+Result<GatedSettlement> settleThroughGate(WriteTxn &txn, const Settlement &s, const UpstreamConfig &config)
+{
+    GatedSettlement result;
+    auto settled = settle(txn, s);
+    if (!settled)
+        return settled.error();
+    result.current = settled->current;
+    auto found = txn.gate(s.upstream);
+    if (!found)
+        return found.error();
+    Gate &gate = **found;
+    Result<> asked;
+    const auto othersWait = [&] {
+        auto wait = PushStore::untriedWait(txn, s.upstream);
+        if (!wait)
+            asked = wait.error();
+        return wait && *wait;
+    };
+    if (settled->current && gate.there) {
+        const auto takeBack = observe(gate, seenOf(s, settled->deadLetter), config, txn.nowMs(), othersWait);
+        if (!asked)
+            return asked.error();
+        if (takeBack) {
+            auto taken = takeBackLetters(txn, s.upstream, takeBack->fingerprint, takeBack->since);
+            if (!taken)
+                return taken.error();
+            result.takenBack = *taken;
+        }
+    }
+    const auto permit = permitOf(gate, config, txn.nowMs());
+    result.gate = {permit.closed, permit.width, permit.wakeMs};
+    return result;
+}
+
+} // namespace pushdesk

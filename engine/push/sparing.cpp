@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/push/sparing.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+#include <cmath>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int mostAtOnce = 50;
+constexpr qint64 hourMs = 3'600'000;
+constexpr qint64 tellDeliveryEveryMs = 1000;
+constexpr double paceMargin = 1.02; // the wire adds jitter: a little slower is never too fast
+
+void reopen(Gate &gate, qint64 cooldownMs, const QString &reason, qint64 now)
+{
+    gate.state = UpstreamState::Open;
+    gate.reason = reason;
+    gate.cooldownMs = cooldownMs;
+    gate.untilMs = now + cooldownMs;
+    gate.untilSetMs = now;
+    gate.begin(Trial::Probe);
+}
+
+void forgetOutage(Gate &gate)
+{
+    gate.failureRun = 0;
+    gate.cooldownMs = 0;
+    gate.openMs = 0;
+    gate.givenUp = false;
+}
+
+void otherAnswer(Gate &gate)
+{
+    gate.sameFingerprint.clear();
+    gate.sameRun = 0;
+    gate.sameSince = 0;
+    gate.sameProbes = 0;
+    gate.sameAccepted = false;
+    if (gate.trial == Trial::SameAnswer && gate.state != UpstreamState::Paused)
+        gate.end(0);
+}
+
+void pauseBlocked(Gate &gate)
+{
+    gate.state = UpstreamState::Paused;
+    gate.untilMs.reset();
+    gate.heldRun = 0;
+}
+
+std::optional<TakeBack> sameAnswer(Gate &gate, const Seen &seen)
+{
+    if (seen.fingerprint != gate.sameFingerprint) {
+        otherAnswer(gate);
+        gate.sameFingerprint = seen.fingerprint;
+        gate.sameRun = 1;
+        gate.sameSince = seen.deadLetter;
+        return {};
+    }
+    if (gate.sameRun == 0)
+        gate.sameSince = seen.deadLetter;
+    ++gate.sameRun;
+    if (gate.state == UpstreamState::Paused || gate.sameAccepted)
+        return {};
+    if (gate.trial == Trial::SameAnswer) {
+        gate.sameProbes += seen.epoch == gate.epoch ? 1 : 0;
+        if (gate.sameProbes < sameAnswerProbes)
+            return {};
+        gate.state = UpstreamState::Paused; // the trial stays: who resumes has seen it
+        gate.reason = u"%1 tasks in a row got the same answer: %2. Look at the config and the session; if it is the "
+                      "rows, resume"_s.arg(gate.sameRun)
+                          .arg(seen.why);
+        return TakeBack{gate.sameFingerprint, gate.sameSince};
+    }
+    if (gate.sameRun >= sameAnswersInARow && gate.trial == Trial::None) {
+        gate.begin(Trial::SameAnswer);
+        gate.sameProbes = 0;
+        gate.reason = u"%1 tasks in a row got the same answer, asking others: %2"_s.arg(gate.sameRun).arg(seen.why);
+    }
+    return {};
+}
+
+void blocked(Gate &gate, const Seen &seen)
+{
+    if (gate.state == UpstreamState::Paused)
+        return;
+    forgetOutage(gate); // it answers
+    if (gate.state == UpstreamState::Open)
+        gate.state = UpstreamState::Ready;
+    if (gate.trial != Trial::Blocked) {
+        gate.begin(Trial::Blocked);
+        gate.heldRun = 0;
+    }
+    gate.reason = seen.why;
+    if (++gate.heldRun >= heldBeforePause)
+        pauseBlocked(gate);
+}
+
+void succeeded(Gate &gate, const Seen &seen, qint64 now)
+{
+    if (!gate.lastDeliveredAt || std::abs(now - *gate.lastDeliveredAt) >= tellDeliveryEveryMs)
+        gate.lastDeliveredAt = now;
+    if (gate.state == UpstreamState::Paused)
+        return;
+    const bool first = !gate.proven && seen.configVersion == gate.configVersion;
+    gate.proven = gate.proven || first;
+    if (gate.trial == Trial::Blocked && seen.epoch == gate.epoch)
+        gate.end(0); // the upstream is well: it was the rows
+    else if (first && gate.trial == Trial::None)
+        gate.end(rampWidth);
+    else if (gate.trial == Trial::None && gate.width > 0 && --gate.widthLeft <= 0)
+        gate.width = 0;
+}
+
+// Any answer but a failure shows that the upstream is there.
+void answeredWell(Gate &gate, const Seen &seen)
+{
+    const bool ramp = gate.givenUp || gate.state == UpstreamState::Open ||
+                      (gate.trial == Trial::Probe && seen.epoch == gate.epoch && gate.state == UpstreamState::Ready);
+    forgetOutage(gate);
+    if (!ramp || gate.state == UpstreamState::Paused)
+        return;
+    gate.state = UpstreamState::Ready;
+    gate.untilMs.reset();
+    gate.end(rampWidth);
+}
+
+void held(Gate &gate, const Seen &seen, qint64 now)
+{
+    if (gate.state != UpstreamState::Ready && gate.state != UpstreamState::Holding)
+        return;
+    const qint64 until = now + *seen.holdMs;
+    gate.untilMs = gate.state == UpstreamState::Holding ? std::max(until, gate.untilMs.value_or(0)) : until;
+    gate.untilSetMs = now;
+    gate.state = UpstreamState::Holding;
+    gate.reason = seen.holdReason;
+    gate.begin(Trial::Probe);
+}
+
+void failed(Gate &gate, const Seen &seen, const UpstreamConfig &config, qint64 now,
+            const std::function<bool()> &othersWait)
+{
+    if (gate.state == UpstreamState::Paused || gate.givenUp)
+        return;
+    if (seen.probe) {
+        if (gate.state == UpstreamState::Open && seen.epoch == gate.epoch)
+            reopen(gate, std::min(gate.cooldownMs * 2, std::max(gate.cooldownMs, longestCooldownMs)), seen.why, now);
+        return;
+    }
+    if (!seen.charged || !seen.firstTry)
+        return;
+    ++gate.failureRun;
+    const int enough = config.breaker.failures;
+    if (gate.state != UpstreamState::Ready || gate.failureRun < enough)
+        return;
+    // As many bad rows at the end of a batch are not an outage: there is nothing left to spare.
+    if (gate.failureRun > enough || othersWait())
+        reopen(gate, config.breaker.cooldown.count(), seen.why, now);
+}
+
+// What the clock has done: a wait that is over, one that starts again because the clock was set back.
+void moveOn(Gate &gate, const UpstreamConfig &config, qint64 now)
+{
+    const bool waits = gate.state == UpstreamState::Holding || gate.state == UpstreamState::Open;
+    if (!waits || !gate.untilMs)
+        return;
+    if (now < gate.untilSetMs) {
+        gate.untilMs = now + (*gate.untilMs - gate.untilSetMs);
+        gate.untilSetMs = now;
+    }
+    if (now < *gate.untilMs)
+        return;
+    if (gate.state == UpstreamState::Holding) {
+        gate.state = UpstreamState::Ready;
+        gate.reason.clear();
+    } else {
+        gate.openMs += *gate.untilMs - gate.untilSetMs;
+        const double giveUp = config.breaker.giveUpHours * static_cast<double>(hourMs);
+        if (static_cast<double>(gate.openMs) >= giveUp) {
+            gate.givenUp = true;
+            gate.state = UpstreamState::Ready;
+            gate.end(0);
+            gate.reason = u"down for more than %1 h: tries are charged again"_s.arg(config.breaker.giveUpHours);
+        }
+    }
+    gate.untilMs.reset();
+}
+
+qint64 startOfDay(qint64 now)
+{
+    return QDateTime::fromMSecsSinceEpoch(now).date().startOfDay().toMSecsSinceEpoch();
+}
+
+int mostByPace(Gate &gate, const UpstreamConfig &config, qint64 now, std::optional<qint64> &wake)
+{
+    const qint64 step = paceStepMs(config.limits);
+    if (step == 0)
+        return mostAtOnce;
+    if (gate.nextSendMs > now + paceHorizonMs + step) // nobody hands out further ahead: the clock was set back
+        gate.nextSendMs = now + step;
+    const qint64 next = std::max(now, gate.nextSendMs);
+    if (next > now + paceHorizonMs) {
+        wake = next - paceHorizonMs;
+        return 0;
+    }
+    return static_cast<int>(std::min<qint64>(mostAtOnce, (now + paceHorizonMs - next) / step + 1));
+}
+
+int mostByDay(Gate &gate, const UpstreamConfig &config, qint64 now)
+{
+    if (config.limits.perDay <= 0)
+        return mostAtOnce;
+    if (const qint64 day = startOfDay(now); day > gate.dayStartMs) { // an earlier day is a clock set back: no new quota
+        gate.dayStartMs = day;
+        gate.dayCount = 0;
+    }
+    const int left = config.limits.perDay - gate.dayCount;
+    if (left > 0)
+        return left;
+    gate.state = UpstreamState::Holding;
+    gate.reason = u"the day's %1 pushes are used"_s.arg(config.limits.perDay);
+    gate.untilMs = QDateTime::fromMSecsSinceEpoch(std::max(now, gate.dayStartMs))
+                       .date()
+                       .addDays(1)
+                       .startOfDay()
+                       .toMSecsSinceEpoch();
+    gate.untilSetMs = now;
+    gate.begin(Trial::Probe);
+    return 0;
+}
+
+int widthOf(const Gate &gate, const UpstreamConfig &config)
+{
+    int width = gate.width;
+    if (gate.trial == Trial::None && (!gate.proven || gate.givenUp))
+        width = 1;
+    // Fewer at a time with each same rejection, so that the stop comes after `sameAnswersInARow` requests, not after as
+    // many as were in flight besides.
+    if (gate.trial == Trial::None && gate.sameRun > 0 && !gate.sameAccepted) {
+        const int rest = std::max(1, sameAnswersInARow - gate.sameRun);
+        if (rest < (width > 0 ? width : config.limits.concurrency))
+            width = rest;
+    }
+    return width;
+}
+
+} // namespace
+
+// Evenly by the slower of both rates, so never more than n in any second or minute.
+qint64 paceStepMs(const LimitsConfig &limits)
+{
+    double spacing = 0;
+    if (limits.perSecond > 0)
+        spacing = 1000.0 / limits.perSecond;
+    if (limits.perMinute > 0)
+        spacing = std::max(spacing, 60'000.0 / limits.perMinute);
+    return static_cast<qint64>(std::ceil(spacing * paceMargin));
+}
+
+Permit permitOf(Gate &gate, const UpstreamConfig &config, qint64 now)
+{
+    Permit permit;
+    moveOn(gate, config, now);
+    permit.closed = gate.state == UpstreamState::Paused || gate.state == UpstreamState::Holding ||
+                    (gate.state == UpstreamState::Open && gate.untilMs);
+    permit.wakeMs = gate.untilMs;
+    if (permit.closed)
+        return permit;
+    permit.most = std::min(mostByPace(gate, config, now, permit.wakeMs), mostByDay(gate, config, now));
+    if (gate.state == UpstreamState::Holding) { // the day is used up
+        permit.closed = true;
+        permit.wakeMs = gate.untilMs;
+        return permit;
+    }
+    permit.width = widthOf(gate, config);
+    permit.probe = gate.state == UpstreamState::Open;
+    permit.unheldOnly = gate.trial == Trial::Blocked;
+    if (permit.probe)
+        permit.pick = ClaimPick::FewestCharges;
+    if (gate.trial == Trial::SameAnswer) {
+        permit.pick = ClaimPick::FarApart;
+        permit.nth = gate.sameProbes;
+    }
+    return permit;
+}
+
+std::vector<qint64> paceOut(Gate &gate, const UpstreamConfig &config, int count, qint64 now)
+{
+    std::vector<qint64> times(static_cast<size_t>(count), now);
+    gate.dayCount += config.limits.perDay > 0 ? count : 0;
+    const qint64 step = paceStepMs(config.limits);
+    if (step == 0)
+        return times;
+    for (auto &time : times) {
+        time = std::max(now, gate.nextSendMs);
+        gate.nextSendMs = time + step;
+    }
+    return times;
+}
+
+void nobodyLeft(Gate &gate, bool unheldWait)
+{
+    if (unheldWait || gate.state != UpstreamState::Ready)
+        return;
+    if (gate.trial == Trial::Blocked)
+        pauseBlocked(gate);
+    else if (gate.trial == Trial::SameAnswer)
+        otherAnswer(gate); // nothing left to spare: it was the rows
+}
+
+std::optional<TakeBack> observe(Gate &gate, const Seen &seen, const UpstreamConfig &config, qint64 now,
+                                const std::function<bool()> &othersWait)
+{
+    std::optional<TakeBack> takeBack;
+    const bool success = seen.outcome == Outcome::Delivered || seen.outcome == Outcome::Duplicate;
+    if (seen.outcome == Outcome::Rejected && seen.deadLetter != 0)
+        takeBack = sameAnswer(gate, seen);
+    else if (seen.answered && seen.outcome != Outcome::TokenExpired)
+        otherAnswer(gate);
+    if (success || (seen.outcome == Outcome::Rejected && seen.answered))
+        answeredWell(gate, seen);
+    if (success)
+        succeeded(gate, seen, now);
+    else if (seen.held)
+        blocked(gate, seen);
+    else if (seen.holdMs)
+        held(gate, seen, now);
+    else if (seen.outcome == Outcome::Retry)
+        failed(gate, seen, config, now, othersWait);
+    return takeBack;
+}
+
+} // namespace pushdesk
