@@ -334,7 +334,7 @@ void Dispatcher::close(UpstreamRun &run, std::optional<qint64> untilMs)
 void Dispatcher::sendQueued(UpstreamRun &run)
 {
     const qint64 now = m_options.clock->monotonicMs();
-    const qint64 step = run.config ? paceStepMs(run.config->limits) : 0;
+    const qint64 step = run.config ? paceStepUs(run.config->limits) / 1000 : 0;
     run.sendNext.reset();
     while (!run.queue.empty() && run.room() > 0 && run.config) {
         // One that was late must not meet the next one: the upstream counts what arrives.

@@ -33,7 +33,7 @@ Seen seenOf(const Settlement &s, qint64 deadLetter)
 Result<> askNobody(WriteTxn &txn, Gate &gate, const ClaimAnswer &answer, UpstreamId upstream)
 {
     const bool asks = gate.trial == Trial::Blocked || gate.trial == Trial::SameAnswer;
-    if (!asks || !answer.leases.empty() || answer.busy > 0 || answer.slots == 0)
+    if (!asks || !answer.leases.empty() || answer.busy > 0)
         return {};
     auto wait = PushStore::unheldWait(txn, upstream);
     if (!wait)

@@ -198,17 +198,18 @@ qint64 startOfDay(qint64 now)
 
 int mostByPace(Gate &gate, const UpstreamConfig &config, qint64 now, std::optional<qint64> &wake)
 {
-    const qint64 step = paceStepMs(config.limits);
+    const qint64 step = paceStepUs(config.limits);
     if (step == 0)
         return mostAtOnce;
-    if (gate.nextSendMs > now + paceHorizonMs + step) // nobody hands out further ahead: the clock was set back
-        gate.nextSendMs = now + step;
-    const qint64 next = std::max(now, gate.nextSendMs);
-    if (next > now + paceHorizonMs) {
-        wake = next - paceHorizonMs;
+    const qint64 horizon = (now + paceHorizonMs) * 1000;
+    if (gate.nextSendUs > horizon + step) // nobody hands out further ahead: the clock was set back
+        gate.nextSendUs = now * 1000 + step;
+    const qint64 next = std::max(now * 1000, gate.nextSendUs);
+    if (next > horizon) {
+        wake = next / 1000 - paceHorizonMs + 1;
         return 0;
     }
-    return static_cast<int>(std::min<qint64>(mostAtOnce, (now + paceHorizonMs - next) / step + 1));
+    return static_cast<int>(std::min<qint64>(mostAtOnce, (horizon - next) / step + 1));
 }
 
 int mostByDay(Gate &gate, const UpstreamConfig &config, qint64 now)
@@ -252,13 +253,13 @@ int widthOf(const Gate &gate, const UpstreamConfig &config)
 } // namespace
 
 // Evenly by the slower of both rates, so never more than n in any second or minute.
-qint64 paceStepMs(const LimitsConfig &limits)
+qint64 paceStepUs(const LimitsConfig &limits)
 {
     double spacing = 0;
     if (limits.perSecond > 0)
-        spacing = 1000.0 / limits.perSecond;
+        spacing = 1e6 / limits.perSecond;
     if (limits.perMinute > 0)
-        spacing = std::max(spacing, 60'000.0 / limits.perMinute);
+        spacing = std::max(spacing, 6e7 / limits.perMinute);
     return static_cast<qint64>(std::ceil(spacing * paceMargin));
 }
 
@@ -293,12 +294,13 @@ std::vector<qint64> paceOut(Gate &gate, const UpstreamConfig &config, int count,
 {
     std::vector<qint64> times(static_cast<size_t>(count), now);
     gate.dayCount += config.limits.perDay > 0 ? count : 0;
-    const qint64 step = paceStepMs(config.limits);
+    const qint64 step = paceStepUs(config.limits);
     if (step == 0)
         return times;
     for (auto &time : times) {
-        time = std::max(now, gate.nextSendMs);
-        gate.nextSendMs = time + step;
+        const qint64 at = std::max(now * 1000, gate.nextSendUs);
+        gate.nextSendUs = at + step;
+        time = (at + 999) / 1000;
     }
     return times;
 }

@@ -34,10 +34,10 @@ struct Permit {
 // Moves the gate on to `now`: a hold or a cool-down that is over, a clock that was set back (R11), a day's quota.
 [[nodiscard]] Permit permitOf(Gate &gate, const UpstreamConfig &config, qint64 now);
 
-// Milliseconds between two sends by the rates; 0: not paced.
-[[nodiscard]] qint64 paceStepMs(const LimitsConfig &limits);
+// Microseconds between two sends by the rates; 0: not paced.
+[[nodiscard]] qint64 paceStepUs(const LimitsConfig &limits);
 
-// The send time of each of `count` claimed tasks; takes them from the rates.
+// The send time (UTC ms) of each of `count` claimed tasks; takes them from the rates.
 std::vector<qint64> paceOut(Gate &gate, const UpstreamConfig &config, int count, qint64 now);
 
 // Nothing is in flight and a claim found nothing: what a trial that has nobody left to ask comes to.

@@ -104,7 +104,7 @@ Result<Gate> loadGate(Database &database, UpstreamId upstream)
     auto done = database.each(
         u"SELECT config_version, proven, last_delivered_at, state, reason, until_ms, until_set_ms, trial, width, "
         "width_left, epoch, held_run, failure_run, cooldown_ms, open_ms, given_up, same_fingerprint, same_run, "
-        "same_since, same_probes, same_accepted, next_send_at, day_start, day_count FROM upstream "
+        "same_since, same_probes, same_accepted, next_send_us, day_start, day_count FROM upstream "
         "WHERE id = ? AND removed_at IS NULL"_s,
         {upstream.value}, [&](QSqlQuery &q) {
             int at = 0;
@@ -130,7 +130,7 @@ Result<Gate> loadGate(Database &database, UpstreamId upstream)
             gate.sameSince = q.value(at++).toLongLong();
             gate.sameProbes = q.value(at++).toInt();
             gate.sameAccepted = q.value(at++).toBool();
-            gate.nextSendMs = q.value(at++).toLongLong();
+            gate.nextSendUs = q.value(at++).toLongLong();
             gate.dayStartMs = q.value(at++).toLongLong();
             gate.dayCount = q.value(at++).toInt();
             return false;
@@ -147,7 +147,7 @@ Result<> saveGate(Database &database, UpstreamId upstream, const Gate &gate, qin
         u"UPDATE upstream SET config_version = ?, proven = ?, last_delivered_at = ?, state = ?, reason = ?, until_ms = ?, "
         "until_set_ms = ?, trial = ?, width = ?, width_left = ?, epoch = ?, held_run = ?, failure_run = ?, "
         "cooldown_ms = ?, open_ms = ?, given_up = ?, same_fingerprint = ?, same_run = ?, same_since = ?, "
-        "same_probes = ?, same_accepted = ?, next_send_at = ?, day_start = ?, day_count = ?, updated_at = ? "
+        "same_probes = ?, same_accepted = ?, next_send_us = ?, day_start = ?, day_count = ?, updated_at = ? "
         "WHERE id = ?"_s,
         {gate.configVersion,
          flag(gate.proven),
@@ -170,7 +170,7 @@ Result<> saveGate(Database &database, UpstreamId upstream, const Gate &gate, qin
          gate.sameSince,
          gate.sameProbes,
          flag(gate.sameAccepted),
-         gate.nextSendMs,
+         gate.nextSendUs,
          gate.dayStartMs,
          gate.dayCount,
          nowMs,

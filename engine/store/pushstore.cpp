@@ -95,17 +95,16 @@ Result<int> PushStore::freeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAn
     if (!leased)
         return leased.error();
     answer.leasedBefore = leased->toInt();
-    if (answer.slots == 0)
-        return 0;
-    const int free = std::min(answer.slots + order.readAhead - answer.leasedBefore, order.most);
-    if (order.width == 0)
-        return std::clamp(free, 0, maxClaim);
-    auto busy = txn.db().value(u"SELECT count(*) FROM task WHERE upstream_id = ? AND state = 'in_flight'"_s,
-                               {order.upstream.value});
-    if (!busy)
-        return busy.error();
-    answer.busy = busy->toInt();
-    return std::clamp(std::min(free, order.width - answer.busy), 0, maxClaim);
+    int free = std::min(answer.slots + order.readAhead - answer.leasedBefore, order.most);
+    if (order.width > 0) {
+        auto busy = txn.db().value(u"SELECT count(*) FROM task WHERE upstream_id = ? AND state = 'in_flight'"_s,
+                                   {order.upstream.value});
+        if (!busy)
+            return busy.error();
+        answer.busy = busy->toInt();
+        free = std::min(free, order.width - answer.busy);
+    }
+    return answer.slots == 0 ? 0 : std::clamp(free, 0, maxClaim);
 }
 
 // R11: a wait that was set in what is now the future starts again, so that a clock set back stalls nothing.

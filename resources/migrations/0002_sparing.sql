@@ -15,6 +15,7 @@ ALTER TABLE upstream ADD COLUMN same_since INTEGER NOT NULL DEFAULT 0;     -- th
 ALTER TABLE upstream ADD COLUMN same_probes INTEGER NOT NULL DEFAULT 0;    -- far-away tasks that said the same
 ALTER TABLE upstream ADD COLUMN same_accepted INTEGER NOT NULL DEFAULT 0;  -- a person resumed in spite of it
 UPDATE upstream SET trial = 'probe', width = 1 WHERE probe <> 0;
+ALTER TABLE upstream RENAME COLUMN next_send_at TO next_send_us;          -- microseconds
 ALTER TABLE upstream DROP COLUMN probe;
 ALTER TABLE upstream DROP COLUMN opened_at;
 ALTER TABLE upstream DROP COLUMN minute_start;
