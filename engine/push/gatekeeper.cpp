@@ -49,7 +49,8 @@ void stamp(ClaimAnswer &answer, Gate &gate, const Permit &permit, const Upstream
         auto &lease = answer.leases[i];
         lease.epoch = gate.epoch;
         lease.probe = permit.probe;
-        lease.held = lease.held && gate.trial == Trial::None;
+        // Others went through since; or a person resumed, nobody else is left to ask, and this config has delivered.
+        lease.held = lease.held && (gate.trial == Trial::None || (gate.trial == Trial::Probe && gate.proven));
         lease.sendAtMs = times[i];
     }
 }

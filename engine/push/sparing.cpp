@@ -95,6 +95,7 @@ void blocked(Gate &gate, const Seen &seen)
     if (gate.trial != Trial::Blocked) {
         gate.begin(Trial::Blocked);
         gate.heldRun = 0;
+        gate.lateSuccesses = 0;
     }
     gate.reason = seen.why;
     if (++gate.heldRun >= heldBeforePause)
@@ -111,6 +112,8 @@ void succeeded(Gate &gate, const Seen &seen, qint64 now)
     gate.proven = gate.proven || first;
     if (gate.trial == Trial::Blocked && seen.epoch == gate.epoch)
         gate.end(0); // the upstream is well: it was the rows
+    else if (gate.trial == Trial::Blocked)
+        ++gate.lateSuccesses;
     else if (first && gate.trial == Trial::None)
         gate.end(rampWidth);
     else if (gate.trial == Trial::None && gate.width > 0 && --gate.widthLeft <= 0)
@@ -281,6 +284,8 @@ Permit permitOf(Gate &gate, const UpstreamConfig &config, qint64 now)
     permit.width = widthOf(gate, config);
     permit.probe = gate.state == UpstreamState::Open;
     permit.unheldOnly = gate.trial == Trial::Blocked;
+    if (!gate.proven)
+        permit.pick = ClaimPick::UntriedFirst;
     if (permit.probe)
         permit.pick = ClaimPick::FewestCharges;
     if (gate.trial == Trial::SameAnswer) {
@@ -309,7 +314,9 @@ void nobodyLeft(Gate &gate, bool unheldWait)
 {
     if (unheldWait || gate.state != UpstreamState::Ready)
         return;
-    if (gate.trial == Trial::Blocked)
+    if (gate.trial == Trial::Blocked && gate.lateSuccesses > 0)
+        gate.end(0); // the last rows of a batch have nobody behind them; those beside them went through
+    else if (gate.trial == Trial::Blocked)
         pauseBlocked(gate);
     else if (gate.trial == Trial::SameAnswer)
         otherAnswer(gate); // nothing left to spare: it was the rows

@@ -60,6 +60,7 @@ void Gate::end(int ramp)
     width = ramp;
     widthLeft = ramp;
     heldRun = 0;
+    lateSuccesses = 0;
     if (state == UpstreamState::Ready)
         reason.clear();
 }
@@ -82,6 +83,7 @@ void Gate::resume()
     reason.clear();
     untilMs.reset();
     heldRun = 0;
+    lateSuccesses = 0;
     failureRun = 0;
     cooldownMs = 0;
     openMs = 0;
@@ -103,7 +105,7 @@ Result<Gate> loadGate(Database &database, UpstreamId upstream)
     Gate gate;
     auto done = database.each(
         u"SELECT config_version, proven, last_delivered_at, state, reason, until_ms, until_set_ms, trial, width, "
-        "width_left, epoch, held_run, failure_run, cooldown_ms, open_ms, given_up, same_fingerprint, same_run, "
+        "width_left, epoch, held_run, late_successes, failure_run, cooldown_ms, open_ms, given_up, same_fingerprint, same_run, "
         "same_since, same_probes, same_accepted, next_send_us, day_start, day_count FROM upstream "
         "WHERE id = ? AND removed_at IS NULL"_s,
         {upstream.value}, [&](QSqlQuery &q) {
@@ -121,6 +123,7 @@ Result<Gate> loadGate(Database &database, UpstreamId upstream)
             gate.widthLeft = q.value(at++).toInt();
             gate.epoch = q.value(at++).toLongLong();
             gate.heldRun = q.value(at++).toInt();
+            gate.lateSuccesses = q.value(at++).toInt();
             gate.failureRun = q.value(at++).toInt();
             gate.cooldownMs = q.value(at++).toLongLong();
             gate.openMs = q.value(at++).toLongLong();
@@ -145,7 +148,7 @@ Result<> saveGate(Database &database, UpstreamId upstream, const Gate &gate, qin
     const auto flag = [](bool value) { return QVariant(value ? 1 : 0); };
     auto done = database.exec(
         u"UPDATE upstream SET config_version = ?, proven = ?, last_delivered_at = ?, state = ?, reason = ?, until_ms = ?, "
-        "until_set_ms = ?, trial = ?, width = ?, width_left = ?, epoch = ?, held_run = ?, failure_run = ?, "
+        "until_set_ms = ?, trial = ?, width = ?, width_left = ?, epoch = ?, held_run = ?, late_successes = ?, failure_run = ?, "
         "cooldown_ms = ?, open_ms = ?, given_up = ?, same_fingerprint = ?, same_run = ?, same_since = ?, "
         "same_probes = ?, same_accepted = ?, next_send_us = ?, day_start = ?, day_count = ?, updated_at = ? "
         "WHERE id = ?"_s,
@@ -161,6 +164,7 @@ Result<> saveGate(Database &database, UpstreamId upstream, const Gate &gate, qin
          gate.widthLeft,
          gate.epoch,
          gate.heldRun,
+         gate.lateSuccesses,
          gate.failureRun,
          gate.cooldownMs,
          gate.openMs,

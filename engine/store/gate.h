@@ -31,7 +31,8 @@ struct Gate {
     int width = 0;     // tasks in flight at most, over all processes; 0: the concurrency
     int widthLeft = 0; // successes until it is 0 again
     qint64 epoch = 0;  // moves when a trial begins: what was claimed before proves nothing
-    int heldRun = 0;
+    int heldRun = 0;       // tasks held since the last proof that the upstream is well
+    int lateSuccesses = 0; // since the first of them was held, but started before
 
     int failureRun = 0;    // distinct tasks in a row whose first try ended in retry
     qint64 cooldownMs = 0; // of the outage that is on; 0: none

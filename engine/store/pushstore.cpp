@@ -143,6 +143,9 @@ Result<> PushStore::takeDue(WriteTxn &txn, const ClaimOrder &order, int limit, C
     if (order.pick == ClaimPick::FarApart)
         if (auto done = takeFarApart(txn, order, answer); !done || !answer.leases.empty())
             return done;
+    if (order.pick == ClaimPick::UntriedFirst)
+        if (auto done = takePending(txn, order, limit, answer); !done || !answer.leases.empty())
+            return done;
     if (auto done = takeDueRetries(txn, order, limit, answer); !done)
         return done;
     const auto taken = [&] { return static_cast<int>(answer.leases.size()) + answer.skipped; };

@@ -37,6 +37,7 @@ struct Lease {
 // Which of the waiting tasks are taken first.
 enum class ClaimPick {
     InOrder,       // due retries, then the oldest
+    UntriedFirst,  // a failure gives its place to another task
     FewestCharges, // a probe should cost nobody dearly
     FarApart,      // the last one, one in the middle, one from the first quarter: sorted files have neighbours alike
 };

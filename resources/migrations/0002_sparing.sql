@@ -7,6 +7,7 @@ ALTER TABLE upstream ADD COLUMN width INTEGER NOT NULL DEFAULT 0;          -- in
 ALTER TABLE upstream ADD COLUMN width_left INTEGER NOT NULL DEFAULT 0;     -- successes until it is 0 again
 ALTER TABLE upstream ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;          -- moves when a trial begins
 ALTER TABLE upstream ADD COLUMN held_run INTEGER NOT NULL DEFAULT 0;       -- tasks held since the last proof
+ALTER TABLE upstream ADD COLUMN late_successes INTEGER NOT NULL DEFAULT 0; -- since the first was held, started before
 ALTER TABLE upstream ADD COLUMN open_ms INTEGER NOT NULL DEFAULT 0;        -- cool-downs waited through in this outage
 ALTER TABLE upstream ADD COLUMN given_up INTEGER NOT NULL DEFAULT 0;       -- open for longer than give_up_hours
 ALTER TABLE upstream ADD COLUMN same_fingerprint TEXT NOT NULL DEFAULT ''; -- of the last rejections in a row

@@ -430,6 +430,13 @@ void TestSparing::r4_nobodyLeftPauses()
     nobodyLeft(s.gate, false);
     QCOMPARE(s.gate.state, UpstreamState::Paused);
     QCOMPARE(s.gate.reason, u"HTTP 403"_s);
+    Story last; // the last row of a file: those that were on their way beside it went through
+    const auto beside = last.seen(Outcome::Delivered);
+    last.blocks();
+    last.tell(beside);
+    nobodyLeft(last.gate, false);
+    QCOMPARE(last.gate.state, UpstreamState::Ready);
+    QCOMPARE(last.gate.trial, Trial::None);
 }
 
 void TestSparing::r4_holdIsAFloorForAll()
