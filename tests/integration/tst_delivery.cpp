@@ -11,13 +11,6 @@ class TestDelivery : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void r1_oneRequestPerAttempt_data();
-    void r1_oneRequestPerAttempt();
-    void r1_reusedConnections();
-    void r1_noRedirectIsFollowed_data();
-    void r1_noRedirectIsFollowed();
-    void r1_dripEndsAtTheDeadline();
-    void r1_answerUntilCloseIsWhole();
     void r3_sixRequestsThenDead();
     void r3_waitsAreThePlannedOnes();
     void r3_retryAfterHoldsTheUpstream();
@@ -40,123 +33,6 @@ private Q_SLOTS:
     void stopFinishesWhatIsInFlight();
     void refusedIsNotSent();
 };
-
-void TestDelivery::r1_oneRequestPerAttempt_data()
-{
-    QTest::addColumn<QString>("method");
-    QTest::addColumn<bool>("body");
-    QTest::addColumn<int>("fault");
-    const QStringList faults{u"close"_s, u"reset"_s, u"half"_s, u"truncated"_s, u"chunks"_s,
-                             u"500"_s,   u"401"_s,   u"503"_s,  u"silence"_s};
-    for (const auto &method : {u"POST"_s, u"PUT"_s, u"PATCH"_s, u"DELETE"_s, u"GET"_s})
-        for (const bool body : {true, false})
-            for (int fault = 0; fault < faults.size(); ++fault)
-                QTest::addRow("%s %s %s", qPrintable(method), body ? "body" : "bare", qPrintable(faults[fault]))
-                    << method << body << fault;
-}
-
-void TestDelivery::r1_oneRequestPerAttempt()
-{
-    QFETCH(QString, method);
-    QFETCH(bool, body);
-    QFETCH(int, fault);
-    const std::vector<Step> steps{Step::closeAfterReading(),
-                                  Step::resetAfterReading(),
-                                  Step::halfStatusLine(),
-                                  Step::truncatedBody(),
-                                  Step::truncatedChunks(),
-                                  Step::status(500),
-                                  Step::unauthorized("Basic realm=\"x\""),
-                                  Step::unavailable(),
-                                  Step::timeoutBeforeProcessing()};
-    Delivery d;
-    d.up.script("SF1", {steps[static_cast<size_t>(fault)]});
-    d.set(u"request"_s, u"method"_s, method);
-    d.set(u"timeouts"_s, u"response_ms"_s, 150);
-    QVERIFY(d.up.start());
-    d.set(u"request"_s, u"url"_s, QString(d.up.url(u"/push"_s).toString() + u"/{{tracking_no}}"_s));
-    if (!body) {
-        auto request = d.config.value(u"request"_s).toObject();
-        request.remove(u"json"_s);
-        d.config[u"request"_s] = request;
-    }
-    d.open();
-    d.import({u"SF1"_s});
-    d.runUntilIdle();
-    const bool blocked = fault == 6;
-    QCOMPARE(d.up.totals().requests, blocked ? 1 : 2);
-    QCOMPARE(static_cast<qint64>(d.attempts(u"SF1"_s).size()), d.up.totals().requests);
-    QCOMPARE(d.count(blocked ? TaskState::Pending : TaskState::Delivered), 1);
-    d.checkInvariants();
-}
-
-// On connections that were used before: a drop there must not be resent by Qt either.
-void TestDelivery::r1_reusedConnections()
-{
-    Delivery d;
-    d.set(u"limits"_s, u"concurrency"_s, 1);
-    const auto keys = Delivery::keys(40);
-    for (int i = 1; i < keys.size(); i += 3)
-        d.up.script(keys[i].toUtf8(), {i % 2 ? Step::closeAfterReading() : Step::resetAfterReading()});
-    d.open();
-    d.import(keys);
-    d.runUntilIdle();
-    QCOMPARE(d.count(TaskState::Delivered), 40);
-    QVERIFY(d.up.totals().connections < d.up.totals().requests);
-    d.checkInvariants();
-}
-
-void TestDelivery::r1_noRedirectIsFollowed_data()
-{
-    QTest::addColumn<int>("status");
-    for (const int status : {301, 302, 303, 307, 308})
-        QTest::addRow("%d", status) << status;
-}
-
-void TestDelivery::r1_noRedirectIsFollowed()
-{
-    QFETCH(int, status);
-    Delivery d;
-    d.up.otherwise(Step::redirect(status));
-    d.open();
-    d.import({u"SF1"_s});
-    d.runUntilIdle();
-    QCOMPARE(d.up.totals().requests, 1);
-    QCOMPARE(d.up.totals().landed, 0);
-    QCOMPARE(d.count(TaskState::Pending), 1);
-    QCOMPARE(d.status().upstreams.front().state, UpstreamState::Paused);
-    d.checkInvariants();
-}
-
-void TestDelivery::r1_dripEndsAtTheDeadline()
-{
-    Delivery d;
-    d.up.script("SF1", {Step::drip(100ms)});
-    d.open();
-    d.import({u"SF1"_s});
-    d.runUntilIdle();
-    const auto attempts = d.attempts(u"SF1"_s);
-    QCOMPARE(attempts.size(), 2U);
-    QCOMPARE(attempts.front().reached, Reached::Unknown);
-    QCOMPARE(d.count(TaskState::Delivered), 1);
-    d.checkInvariants();
-}
-
-// No length, then a close: whole by RFC 9112 section 6.3, not cut short.
-void TestDelivery::r1_answerUntilCloseIsWhole()
-{
-    Delivery d;
-    d.up.otherwise(Step::ok().withFraming(Step::Framing::UntilClose));
-    d.set(u"retry"_s, u"max_retries"_s, 20); // each connection closes unannounced: some sends meet a closed one
-    d.open();
-    d.import(Delivery::keys(300));
-    d.runUntilIdle();
-    QCOMPARE(d.count(TaskState::Delivered), 300);
-    for (const auto &key : Delivery::keys(300))
-        for (const auto &attempt : d.attempts(key)) // a connection closed just as we send is another matter
-            QVERIFY2(!attempt.httpStatus || attempt.outcome == Outcome::Delivered, qPrintable(attempt.error));
-    d.checkInvariants(false);
-}
 
 void TestDelivery::r3_sixRequestsThenDead()
 {

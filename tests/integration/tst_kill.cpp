@@ -244,7 +244,7 @@ void TestKill::secondSignalGoesAtOnce()
     prepare(d, 50);
     QProcess process;
     start(process, d, {u"run"_s, u"--until-idle"_s});
-    QTRY_VERIFY_WITH_TIMEOUT(d.up.totals().concurrent > 3, 10000);
+    QTRY_VERIFY_WITH_TIMEOUT(d.up.totals().concurrent > 0, 10000);
     ::kill(static_cast<pid_t>(process.processId()), SIGINT);
     QVERIFY(!process.waitForFinished(400)); // finishing what is in flight
     ::kill(static_cast<pid_t>(process.processId()), SIGINT);

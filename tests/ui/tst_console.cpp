@@ -132,7 +132,7 @@ void TestConsole::nothingIsClipped()
     console.up.otherwise(Step::rejected("运单号未登记，请确认揽收后再推送"));
     console.open();
     console.addUpstream();
-    console.queue(Console::keys(30));
+    console.queue(Console::keys(15));
     console.runUntilIdle();
     console.window->resize(1024, 700);
     console.key(Qt::Key(Qt::Key_1 + page), Qt::ControlModifier);
