@@ -3,6 +3,7 @@
 
 #include "engine/store/database.h"
 
+#include <QLoggingCategory>
 #include <QRandomGenerator>
 
 #include <chrono>
@@ -13,7 +14,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+Q_LOGGING_CATEGORY(lcStore, "pushdesk.store")
+
 constexpr size_t maxGroup = 256; // changes in one transaction (DESIGN section 3)
+constexpr auto longWait = std::chrono::seconds(1);
 
 } // namespace
 
@@ -186,10 +190,16 @@ Result<> Writer::transact(std::span<Item> items)
 Result<> Writer::beginPatiently()
 {
     using Steady = std::chrono::steady_clock;
-    const auto giveUp = Steady::now() + std::chrono::milliseconds(m_options.busyLimitMs);
+    const auto asked = Steady::now();
+    const auto giveUp = asked + std::chrono::milliseconds(m_options.busyLimitMs);
     for (;;) {
         auto begun = m_database->begin();
-        if (begun || begun.error().code != ErrorCode::Busy || Steady::now() > giveUp)
+        const auto now = Steady::now();
+        if (begun && now - asked > longWait)
+            qCWarning(lcStore, "a write waited %lld ms for another process to finish its own",
+                      static_cast<long long>(
+                          std::chrono::duration_cast<std::chrono::milliseconds>(now - asked).count()));
+        if (begun || begun.error().code != ErrorCode::Busy || now > giveUp)
             return begun;
         std::this_thread::sleep_for(std::chrono::microseconds(QRandomGenerator::global()->bounded(500, 2000)));
     }

@@ -4,6 +4,8 @@
 #include <QDateTime>
 #include <QTest>
 
+#include <ctime>
+
 using namespace pushdesk;
 using namespace Qt::StringLiterals;
 
@@ -95,6 +97,8 @@ private Q_SLOTS:
     void r8_pacedNeverMoreThanN();
     void r8_pausesDoNotRefillTheBucket();
     void r8_perDayEndsAtMidnight();
+    void r11_aDayIsAsLongAsItIsThere_data();
+    void r11_aDayIsAsLongAsItIsThere();
     void r8_sameAnswerStops();
     void r8_sameAnswerNarrowsBefore();
     void r8_otherAnswerGoesOn();
@@ -307,6 +311,34 @@ void TestSparing::r8_perDayEndsAtMidnight()
     paceOut(s.gate, s.config, 2, s.now);
     s.now -= 20 * hour; // set back to the day before: no second quota
     QCOMPARE(s.permit().most, 1);
+}
+
+// The days on which the clock changes have 23 and 25 hours.
+void TestSparing::r11_aDayIsAsLongAsItIsThere_data()
+{
+    QTest::addColumn<QString>("day");
+    QTest::addColumn<int>("hours");
+    QTest::newRow("spring") << u"2026-03-29"_s << 23;
+    QTest::newRow("autumn") << u"2026-10-25"_s << 25;
+    QTest::newRow("any other") << u"2026-06-01"_s << 24;
+}
+
+void TestSparing::r11_aDayIsAsLongAsItIsThere()
+{
+    QFETCH(QString, day);
+    QFETCH(int, hours);
+    const auto zone = qgetenv("TZ");
+    qputenv("TZ", "Europe/Berlin");
+    tzset();
+    Story s;
+    s.config.limits.perDay = 1;
+    s.now = QDate::fromString(day, Qt::ISODate).startOfDay().toMSecsSinceEpoch();
+    paceOut(s.gate, s.config, s.permit().most, s.now);
+    const auto permit = s.permit();
+    qputenv("TZ", zone);
+    tzset();
+    QVERIFY(permit.closed);
+    QCOMPARE(*permit.wakeMs - s.now, hours * hour);
 }
 
 void TestSparing::r8_sameAnswerStops()
