@@ -3,6 +3,7 @@
 
 #include "engine/store/database.h"
 #include "engine/store/deadletterstore.h"
+#include "engine/store/ledger.h"
 #include "engine/store/writer.h"
 
 namespace pushdesk {
@@ -10,8 +11,6 @@ namespace pushdesk {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr qint64 dayMs = 24LL * 3600 * 1000;
 
 QVariant orNull(const QString &text)
 {
@@ -53,17 +52,6 @@ Result<int> insertAttempt(WriteTxn &txn, const Settlement &s)
          orNull(s.httpStatus), orNull(s.code), orNull(s.error), s.rule >= 0 ? QVariant(s.rule) : QVariant(),
          s.charged ? 1 : 0, orNull(s.delayMs), orNull(s.answerHead),
          s.answerBody.isEmpty() ? QVariant() : QVariant(s.answerBody), s.owner, s.task.value});
-}
-
-Result<int> saveProcessed(WriteTxn &txn, const Settlement &s)
-{
-    return txn.db().exec(
-        u"INSERT INTO ledger (upstream_id, request_id, account, biz_key, version_ts, fingerprint, outcome, task_id, "
-        "saved_at, expires_at) SELECT upstream_id, request_id, account, biz_key, version_ts, fingerprint, ?, id, ?, ? "
-        "FROM task WHERE id = ? ON CONFLICT (upstream_id, request_id) DO UPDATE SET outcome = excluded.outcome, "
-        "fingerprint = excluded.fingerprint, task_id = excluded.task_id, saved_at = excluded.saved_at, "
-        "expires_at = excluded.expires_at"_s,
-        {QString(name(s.outcome)), txn.nowMs(), txn.nowMs() + s.ledgerDays * dayMs, s.task.value});
 }
 
 Result<> bury(WriteTxn &txn, const Settlement &s)
@@ -125,7 +113,9 @@ Result<bool> settle(WriteTxn &txn, const Settlement &s)
     if (auto done = insertAttempt(txn, s); !done)
         return done.error();
     if (s.next == TaskState::Delivered || s.next == TaskState::Duplicate)
-        if (auto done = saveProcessed(txn, s); !done)
+        if (auto done = Ledger(txn.db(), txn.nowMs())
+                            .saveProcessed({&s.task, 1}, s.outcome, std::chrono::hours(24 * s.ledgerDays));
+            !done)
             return done.error();
     if (s.next == TaskState::Dead)
         if (auto done = bury(txn, s); !done)

@@ -239,8 +239,6 @@ void TestConfig::notSupportedYet_data()
                                    text + "}}"
                             << QString::fromUtf8(where) << u"not supported yet"_s;
     };
-    columns(R"("version":"v")", "columns.version");
-    columns(R"("account":"a")", "columns.account");
     columns(R"("lines":true)", "columns.lines");
     columns(R"("private":["p"])", "columns.private");
     const auto request = [](const char *text, const char *where) {
@@ -253,7 +251,6 @@ void TestConfig::notSupportedYet_data()
     request(R"("query":{"a":"{{part.p}}"})", "request.query.a");
     request(R"("query":{"a":"{{#lines}}x{{/lines}}"})", "request.query.a");
     request(R"("query":{"a":"{{carrier|map:couriers}}"})", "request.query.a");
-    request(R"("query":{"a":"{{version}}"})", "request.query.a");
     request(R"("json":"[{{{items}}}]")", "request.json");
 }
 
