@@ -136,7 +136,7 @@ void TestVersion::kindsHaveNames()
     QCOMPARE(reader.read(u"1"_s)->kind, VersionKind::Integer);
     QCOMPARE(reader.read(u"2026-10-12T00:00Z"_s)->kind, VersionKind::DateTime);
     for (const auto kind : {VersionKind::Integer, VersionKind::DateTime})
-        QCOMPARE(versionKindFromName(name(kind)), kind);
+        QCOMPARE(versionKindFromName(QString(name(kind))), kind);
     QVERIFY(!versionKindFromName(u"number"));
 }
 
