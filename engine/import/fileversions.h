@@ -11,7 +11,7 @@
 namespace pushdesk {
 
 // The versions of one file's keys, read before its rows are queued: only then is it known which row is the newest of
-// its key (DESIGN R6). One entry a key: some 150 bytes. Also what kind of version the file uses. One thread.
+// its key (DESIGN R6). One entry a key: some 200 bytes. Also what kind of version the file uses. One thread.
 class FileVersions {
 public:
     // The kind that the upstream uses; where it has none yet, the first row that is noted decides.

@@ -9,22 +9,19 @@ namespace pushdesk {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-Result<bool> newerWaits(WriteTxn &txn, UpstreamId upstream, const ClaimedTask &task)
+Result<bool> newerVersionWaits(WriteTxn &txn, TaskId task)
 {
     auto newer = txn.db().value(
-        u"SELECT 1 FROM task n WHERE n.upstream_id = ? AND n.biz_key = ? AND n.account = ? AND n.version_order > ? "
-        "AND n.state IN ('pending', 'in_flight', 'retry_wait') AND substr(n.version_order, 1, 1) = ? AND n.id <> ? "
-        "AND EXISTS (SELECT 1 FROM batch b WHERE b.id = n.batch_id AND b.state = 'live') LIMIT 1"_s,
-        {upstream.value, task.key.bizKey, task.key.account, task.key.versionOrder, task.key.versionOrder.left(1),
-         task.id.value});
+        u"SELECT 1 FROM task t CROSS JOIN task n ON n.upstream_id = t.upstream_id AND n.biz_key = t.biz_key "
+        "AND n.account = t.account AND n.version_order > t.version_order "
+        "AND n.state IN ('pending', 'in_flight', 'retry_wait') "
+        "AND substr(n.version_order, 1, 1) = substr(t.version_order, 1, 1) "
+        "WHERE t.id = ? AND EXISTS (SELECT 1 FROM batch b WHERE b.id = n.batch_id AND b.state = 'live') LIMIT 1"_s,
+        {task.value});
     if (!newer)
         return newer.error();
     return newer->isValid();
 }
-
-} // namespace
 
 Result<std::vector<ClaimVerdict>> judgeClaimed(WriteTxn &txn, UpstreamId upstream, std::span<const ClaimedTask> tasks)
 {
@@ -42,7 +39,7 @@ Result<std::vector<ClaimVerdict>> judgeClaimed(WriteTxn &txn, UpstreamId upstrea
             verdicts.push_back(ClaimVerdict::Skip);
             continue;
         }
-        auto newer = tasks[i].key.versionOrder.isEmpty() ? Result<bool>(false) : newerWaits(txn, upstream, tasks[i]);
+        auto newer = tasks[i].key.versionOrder.isEmpty() ? Result<bool>(false) : newerVersionWaits(txn, tasks[i].id);
         if (!newer)
             return newer.error();
         verdicts.push_back(*newer ? ClaimVerdict::Supersede : ClaimVerdict::Send);

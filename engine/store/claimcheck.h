@@ -22,6 +22,10 @@ struct ClaimedTask {
 // a newer version of its key waits.
 enum class ClaimVerdict { Send, Skip, Supersede };
 
+// True where a task of a live batch with a newer version of this one's key and account is still to be settled; false
+// for a task without a version.
+[[nodiscard]] Result<bool> newerVersionWaits(WriteTxn &txn, TaskId task);
+
 // One verdict for each task, in their order. Inside the claim's transaction; writer thread.
 [[nodiscard]] Result<std::vector<ClaimVerdict>> judgeClaimed(WriteTxn &txn, UpstreamId upstream,
                                                              std::span<const ClaimedTask> tasks);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/store/settlement.h"
 
+#include "engine/store/claimcheck.h"
 #include "engine/store/database.h"
 #include "engine/store/deadletterstore.h"
 #include "engine/store/ledger.h"
@@ -103,10 +104,38 @@ Result<> affectUpstream(WriteTxn &txn, const Settlement &s)
     return proven ? Result<>() : Result<>(proven.error());
 }
 
+// R6: what would be tried again goes no more where a newer version waits behind it.
+Result<Settlement> unlessSuperseded(WriteTxn &txn, const Settlement &asked)
+{
+    if (!isLive(asked.next))
+        return asked;
+    auto newer = newerVersionWaits(txn, asked.task);
+    if (!newer)
+        return newer.error();
+    Settlement s = asked;
+    if (*newer) {
+        s.next = TaskState::Superseded;
+        s.delayMs.reset();
+        s.heldReason.clear();
+    }
+    return s;
+}
+
+QString replayResult(TaskState end)
+{
+    if (end == TaskState::Superseded)
+        return u"left_out"_s;
+    return end == TaskState::Dead ? u"dead"_s : u"delivered"_s;
+}
+
 } // namespace
 
-Result<bool> settle(WriteTxn &txn, const Settlement &s)
+Result<bool> settle(WriteTxn &txn, const Settlement &asked)
 {
+    auto settlement = unlessSuperseded(txn, asked);
+    if (!settlement)
+        return settlement.error();
+    const Settlement &s = *settlement;
     auto current = updateTask(txn, s);
     if (!current || !*current)
         return current;
@@ -123,7 +152,7 @@ Result<bool> settle(WriteTxn &txn, const Settlement &s)
     if (auto done = affectUpstream(txn, s); !done)
         return done.error();
     if (!isLive(s.next) && s.round > 0)
-        if (auto done = closeReplayItem(txn, s.task, s.next == TaskState::Dead ? u"dead"_s : u"delivered"_s); !done)
+        if (auto done = closeReplayItem(txn, s.task, replayResult(s.next)); !done)
             return done.error();
     return true;
 }

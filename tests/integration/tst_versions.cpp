@@ -62,6 +62,7 @@ private Q_SLOTS:
     void r6_notNewerIsNotSent();
     void r6_waitingOlderIsSuperseded();
     void r6_inFlightFinishesFirst();
+    void r6_failedOlderIsNotTriedAgain();
     void r6_ledgerChangedAfterAcceptance();
     void r6_memoryDays();
     void r6_expiredEntriesAreForgotten();
@@ -122,6 +123,26 @@ void TestVersions::r6_inFlightFinishesFirst()
     QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Delivered), 2, 10000);
     QCOMPARE(arrived(d), (QByteArrayList{"1", "2"}));
     QCOMPARE(d.up.totals().maxConcurrent, 1);
+    d.checkInvariants();
+}
+
+// The older one on the wire fails with an hour to wait: the newer does not wait that hour.
+void TestVersions::r6_failedOlderIsNotTriedAgain()
+{
+    Delivery d;
+    withVersions(d);
+    d.set(u"timeouts"_s, u"response_ms"_s, 5000);
+    d.set(u"retry"_s, u"base_ms"_s, 3'600'000);
+    d.set(u"retry"_s, u"max_delay_ms"_s, 3'600'000);
+    d.up.script("K1", {Step::status(500).withDelay(400ms)});
+    d.open();
+    importVersion(d, "1");
+    d.engine->start();
+    QTRY_COMPARE_WITH_TIMEOUT(d.up.totals().requests, 1, 10000);
+    importVersion(d, "2");
+    QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Delivered), 1, 10000);
+    QCOMPARE(d.count(TaskState::Superseded), 1);
+    QCOMPARE(arrived(d), (QByteArrayList{"1", "2"}));
     d.checkInvariants();
 }
 

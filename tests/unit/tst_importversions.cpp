@@ -14,11 +14,10 @@ namespace {
 
 const QByteArray header = "order_no,tracking_no,modified,shop\n";
 
-QByteArray config(const QByteArray &columns = R"("version":"modified")", const QByteArray &more = {})
+// Made of upstreamJson(), as moc loses its way in raw strings before the class.
+QByteArray config(const QByteArray &columns = "\"version\":\"modified\"", const QByteArray &more = {})
 {
-    return R"({"name":"shop","request":{"url":"http:\/\/127.0.0.1:1\/push","json":)"
-           R"("{\"no\":\"{{order_no}}\",\"track\":\"{{tracking_no}}\"}"},"columns":{"biz_key":"order_no",)" +
-           columns + R"(},"scene":"track_sync")" + more + "}";
+    return upstreamJson(more).replace("\"biz_key\":\"order_no\"", "\"biz_key\":\"order_no\"," + columns);
 }
 
 QString idOf(const QByteArray &text)
@@ -107,10 +106,9 @@ void TestImportVersions::r6_bucketsInTheFile()
     Desk desk(config());
     ImportRequest dry = desk.request(header + rows);
     dry.dryRun = true;
-    QCOMPARE(counted(desk.import(dry)), counted(desk.importText(header + rows)));
-    QCOMPARE(desk.count(u"task"_s), desk.value(u"SELECT accepted FROM batch"_s).toLongLong());
-    Desk fresh(config());
-    const auto report = fresh.importText(header + rows);
+    QTEST(counted(desk.import(dry)), "expected");
+    QCOMPARE(desk.count(u"task"_s), 0);
+    const auto report = desk.importText(header + rows);
     QTEST(counted(report), "expected");
     for (const auto &problem : report->problems)
         QVERIFY(!problem.what.isEmpty());
