@@ -72,7 +72,9 @@ Result<> matchColumns(ImportPlan &plan, const QString &path)
         return checked.error();
     plan.contentColumns = plan.compiled->contentPositions(own);
     const ColumnsConfig &named = plan.compiled->config().columns;
-    const auto position = [&](const QString &text) { return text.isEmpty() ? -1 : static_cast<int>(own.indexOf(text)); };
+    const auto position = [&](const QString &text) {
+        return text.isEmpty() ? -1 : static_cast<int>(own.indexOf(text));
+    };
     plan.keyColumn = position(named.bizKey);
     plan.versionColumn = position(named.version);
     plan.accountColumn = position(named.account);

@@ -94,9 +94,10 @@ std::optional<RowFault> RowJudge::readVersion(Candidate &row)
     if (!version)
         return RowFault{column, head + u"cannot be read: "_s + version.error().detail, false};
     if (m_versions.kind().value_or(version->kind) != version->kind)
-        return RowFault{column, head + u"cannot be compared: the versions of this upstream are %1"_s.arg(
-                                           kindText(*m_versions.kind())),
-                        false};
+        return RowFault{
+            column,
+            head + u"cannot be compared: the versions of this upstream are %1"_s.arg(kindText(*m_versions.kind())),
+            false};
     row.parsedVersion = std::move(*version);
     return std::nullopt;
 }
@@ -119,8 +120,7 @@ std::optional<RowFault> RowJudge::makeId(Candidate &row)
 // A version is its value, however it is written.
 QByteArray RowJudge::contentOf(const Candidate &row)
 {
-    const bool versionCounts =
-        m_plan.versionColumn >= 0 && m_plan.contentColumns.contains(m_plan.versionColumn);
+    const bool versionCounts = m_plan.versionColumn >= 0 && m_plan.contentColumns.contains(m_plan.versionColumn);
     if (!versionCounts)
         return m_contentHash.of(row.cells);
     QStringList cells = row.cells;

@@ -21,8 +21,8 @@ struct Candidate {
     QString account;
     QString version;       // the cell; empty where the upstream has no version column
     Version parsedVersion; // then
-    QString recipeText; // what the request id is the hash of
-    QString requestId;  // at revision 0
+    QString recipeText;    // what the request id is the hash of
+    QString requestId;     // at revision 0
     QByteArray fingerprint;
     QStringList cells;
 };

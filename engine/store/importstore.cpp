@@ -205,14 +205,14 @@ Result<QHash<AccountKey, QSet<QByteArray>>> ImportStore::deliveredContent(Upstre
         QStringList bizKeys;
         for (const auto &key : keys.subspan(from, std::min(deliveredChunk, keys.size() - from)))
             bizKeys << key.bizKey;
-        auto done = m_read.each(u"SELECT l.account, l.biz_key, l.fingerprint FROM json_each(?) j "
-                                "CROSS JOIN ledger l ON l.upstream_id = ? AND l.biz_key = j.value "
-                                "WHERE l.expires_at > ?"_s,
-                                {jsonList(bizKeys), upstream.value, m_clock.nowMs()}, [&](QSqlQuery &q) {
-                                    answer[{q.value(0).toString(), q.value(1).toString()}].insert(
-                                        q.value(2).toByteArray());
-                                    return true;
-                                });
+        auto done =
+            m_read.each(u"SELECT l.account, l.biz_key, l.fingerprint FROM json_each(?) j "
+                        "CROSS JOIN ledger l ON l.upstream_id = ? AND l.biz_key = j.value "
+                        "WHERE l.expires_at > ?"_s,
+                        {jsonList(bizKeys), upstream.value, m_clock.nowMs()}, [&](QSqlQuery &q) {
+                            answer[{q.value(0).toString(), q.value(1).toString()}].insert(q.value(2).toByteArray());
+                            return true;
+                        });
         if (!done)
             return done.error();
     }
@@ -287,9 +287,8 @@ Result<> ImportStore::goLive(BatchId batch, const LiveMeta &meta)
 void ImportStore::supersede(BatchId batch)
 {
     for (qint64 after = 0;;) {
-        auto next =
-            m_writer.run<qint64>([batch, after](WriteTxn &txn) { return supersedeOlder(txn, batch, after); })
-                .takeResult();
+        auto next = m_writer.run<qint64>([batch, after](WriteTxn &txn) { return supersedeOlder(txn, batch, after); })
+                        .takeResult();
         if (!next)
             qCWarning(lcStaging) << "older versions still wait:" << next.error().detail;
         if (!next || *next == 0)

@@ -68,19 +68,19 @@ Result<> Ledger::askVersions(UpstreamId upstream, std::span<const LedgerKey> key
         QStringList pairs;
         for (const size_t i : part)
             pairs << jsonList({keys[i].account, keys[i].bizKey});
-        auto done = m_db.each(
-            u"SELECT j.key, v.version_order, v.fingerprint FROM json_each(?) j CROSS JOIN ledger_version v "
-            "ON v.upstream_id = ? AND v.account = json_extract(j.value, '$[0]') "
-            "AND v.biz_key = json_extract(j.value, '$[1]') WHERE v.expires_at > ?"_s,
-            {QString(u'[' + pairs.join(u',') + u']'), upstream.value, m_nowMs}, [&](QSqlQuery &q) {
-                const size_t i = part[q.value(0).toUInt()];
-                const QString newest = q.value(1).toString();
-                auto &answer = answers[i];
-                answer.knowsVersion = newest.at(0) == keys[i].versionOrder.at(0);
-                answer.holdsVersion = answer.knowsVersion && newest >= keys[i].versionOrder;
-                answer.versionContent = q.value(2).toByteArray();
-                return true;
-            });
+        auto done =
+            m_db.each(u"SELECT j.key, v.version_order, v.fingerprint FROM json_each(?) j CROSS JOIN ledger_version v "
+                      "ON v.upstream_id = ? AND v.account = json_extract(j.value, '$[0]') "
+                      "AND v.biz_key = json_extract(j.value, '$[1]') WHERE v.expires_at > ?"_s,
+                      {QString(u'[' + pairs.join(u',') + u']'), upstream.value, m_nowMs}, [&](QSqlQuery &q) {
+                          const size_t i = part[q.value(0).toUInt()];
+                          const QString newest = q.value(1).toString();
+                          auto &answer = answers[i];
+                          answer.knowsVersion = newest.at(0) == keys[i].versionOrder.at(0);
+                          answer.holdsVersion = answer.knowsVersion && newest >= keys[i].versionOrder;
+                          answer.versionContent = q.value(2).toByteArray();
+                          return true;
+                      });
         if (!done)
             return done;
     }

@@ -29,10 +29,10 @@ struct LedgerKey {
 // What the ledger has of one request.
 struct LedgerAnswer {
     bool holdsId = false;
-    QByteArray idContent;        // fingerprint of what was delivered under the id
-    bool knowsVersion = false;   // some version of the account's key was delivered
-    bool holdsVersion = false;   // one that is not older than the version asked for
-    QByteArray versionContent;   // fingerprint of the newest one
+    QByteArray idContent;      // fingerprint of what was delivered under the id
+    bool knowsVersion = false; // some version of the account's key was delivered
+    bool holdsVersion = false; // one that is not older than the version asked for
+    QByteArray versionContent; // fingerprint of the newest one
     [[nodiscard]] bool sent() const { return holdsId || holdsVersion; }
 };
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int maxClaim = 50; // tasks a claim takes at most (R5)
 constexpr int maxOrphans = 200;
-constexpr int maxSetAside = 2000; // waiting tasks that one claim sets aside: some 20 ms
+constexpr int maxSetAside = 1000; // waiting tasks that one claim sets aside: some 20 ms
 
 const QString leaseColumns =
     u"id, batch_id, upstream_id, row_no, biz_key, request_id, version_ts, payload, attempts, round, charged, "
@@ -235,15 +235,14 @@ Result<> PushStore::takeDueRetries(WriteTxn &txn, const ClaimOrder &order, int l
 Result<> PushStore::takePending(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer)
 {
     std::vector<qint64> batches;
-    auto done = txn.db().each(u"SELECT c.batch_id FROM batch_count c CROSS JOIN batch b ON b.id = c.batch_id "
-                              "WHERE c.state = 'pending' AND c.n > 0 AND b.upstream_id = ? AND b.state = 'live' "
-                              "AND EXISTS (SELECT 1 FROM task t WHERE t.batch_id = c.batch_id AND t.state = 'pending' "
-                              "AND t.waits = 0) "
-                              "ORDER BY c.batch_id LIMIT 50"_s,
-                              {order.upstream.value}, [&](QSqlQuery &q) {
-                                  batches.push_back(q.value(0).toLongLong());
-                                  return true;
-                              });
+    auto done =
+        txn.db().each(u"SELECT c.batch_id FROM batch_count c CROSS JOIN batch b ON b.id = c.batch_id "
+                      "WHERE c.state = 'pending' AND c.n > 0 AND b.upstream_id = ? AND b.state = 'live' AND "_s +
+                          anyReady + u" ORDER BY c.batch_id LIMIT 50"_s,
+                      {order.upstream.value}, [&](QSqlQuery &q) {
+                          batches.push_back(q.value(0).toLongLong());
+                          return true;
+                      });
     if (!done)
         return done;
     // Rows that were blocked go last, one at a time: they may be what is forbidden, not the upstream (R4).
@@ -269,10 +268,10 @@ Result<> PushStore::takeReady(WriteTxn &txn, const ClaimOrder &order, BatchId ba
     const auto taken = [&] { return answer.handled(); };
     const int goal = taken() + limit;
     for (int aside = 0; taken() < goal;) {
-        auto done = lease(
-            txn, order, TaskState::Pending,
-            u"SELECT t.id FROM "_s + readyTasks + u" WHERE "_s + noEarlierOfSameKey + u" ORDER BY t.id LIMIT ?"_s,
-            {batch.value, held ? 1 : 0, readyWindow, goal - taken()}, answer);
+        auto done =
+            lease(txn, order, TaskState::Pending,
+                  u"SELECT t.id FROM "_s + readyTasks + u" WHERE "_s + noEarlierOfSameKey + u" ORDER BY t.id LIMIT ?"_s,
+                  {batch.value, held ? 1 : 0, readyWindow, goal - taken()}, answer);
         if (!done)
             return done;
         if (taken() >= goal)

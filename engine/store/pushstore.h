@@ -54,7 +54,7 @@ struct ClaimAnswer {
     bool moreBehind = false;         // this claim set many waiting tasks aside; the next one goes on behind them
     int skipped = 0;                 // known to the ledger by now, ended unsent
     int superseded = 0;              // a newer version waits, ended unsent
-    int leasedBefore = 0; // by this process, before this claim
+    int leasedBefore = 0;            // by this process, before this claim
 
     [[nodiscard]] int handled() const { return static_cast<int>(leases.size()) + skipped + superseded; }
 };

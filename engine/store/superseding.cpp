@@ -65,8 +65,7 @@ Result<size_t> endWaiting(WriteTxn &txn, BatchId batch, qint64 after)
 {
     std::vector<std::pair<Task, TaskState>> older;
     auto found = txn.db().each(
-        u"SELECT DISTINCT o.id, o.batch_id, o.round, o.state FROM "_s + newRows + u"CROSS JOIN task o "_s +
-            olderThanN +
+        u"SELECT DISTINCT o.id, o.batch_id, o.round, o.state FROM "_s + newRows + u"CROSS JOIN task o "_s + olderThanN +
             u"AND o.state IN ('pending', 'in_flight', 'retry_wait') WHERE o.state <> 'in_flight' "
             "AND EXISTS (SELECT 1 FROM batch b WHERE b.id = o.batch_id AND b.state = 'live') LIMIT ?"_s,
         {batch.value, after, rowsInStep, endedInStep}, [&](QSqlQuery &q) {
@@ -88,16 +87,15 @@ Result<size_t> endWaiting(WriteTxn &txn, BatchId batch, qint64 after)
 Result<> closeOlderLetters(WriteTxn &txn, BatchId batch, qint64 after)
 {
     std::vector<Letter> letters;
-    auto found = txn.db().each(u"SELECT d.id, d.upstream_id, d.fingerprint, n.version_ts FROM "_s + newRows +
-                                   u"CROSS JOIN task o "_s + olderThanN +
-                                   u"AND o.state = 'dead' JOIN dead_letter d ON d.task_id = o.id AND d.state = 'open'"_s,
-                               {batch.value, after, rowsInStep}, [&](QSqlQuery &q) {
-                                   letters.push_back({q.value(0).toLongLong(), q.value(1).toLongLong(),
-                                                      q.value(2).toString(),
-                                                      u"superseded by version %1 in batch %2"_s.arg(
-                                                          q.value(3).toString(), QString::number(batch.value))});
-                                   return true;
-                               });
+    auto found = txn.db().each(
+        u"SELECT d.id, d.upstream_id, d.fingerprint, n.version_ts FROM "_s + newRows + u"CROSS JOIN task o "_s +
+            olderThanN + u"AND o.state = 'dead' JOIN dead_letter d ON d.task_id = o.id AND d.state = 'open'"_s,
+        {batch.value, after, rowsInStep}, [&](QSqlQuery &q) {
+            letters.push_back(
+                {q.value(0).toLongLong(), q.value(1).toLongLong(), q.value(2).toString(),
+                 u"superseded by version %1 in batch %2"_s.arg(q.value(3).toString(), QString::number(batch.value))});
+            return true;
+        });
     return found ? closeLetters(txn, letters) : found;
 }
 
@@ -106,15 +104,15 @@ Result<> closeOlderLetters(WriteTxn &txn, BatchId batch, qint64 after)
 Result<> closeRevisedLetters(WriteTxn &txn, BatchId batch)
 {
     std::vector<Letter> letters;
-    auto found = txn.db().each(u"SELECT d.id, d.upstream_id, d.fingerprint FROM task t "
-                               "JOIN dead_letter d ON d.task_id = t.previous_id "
-                               "WHERE t.batch_id = ? AND t.previous_id IS NOT NULL AND d.state = 'open'"_s,
-                               {batch.value}, [&](QSqlQuery &q) {
-                                   letters.push_back({q.value(0).toLongLong(), q.value(1).toLongLong(),
-                                                      q.value(2).toString(),
-                                                      u"corrected by batch %1"_s.arg(batch.value)});
-                                   return true;
-                               });
+    auto found =
+        txn.db().each(u"SELECT d.id, d.upstream_id, d.fingerprint FROM task t "
+                      "JOIN dead_letter d ON d.task_id = t.previous_id "
+                      "WHERE t.batch_id = ? AND t.previous_id IS NOT NULL AND d.state = 'open'"_s,
+                      {batch.value}, [&](QSqlQuery &q) {
+                          letters.push_back({q.value(0).toLongLong(), q.value(1).toLongLong(), q.value(2).toString(),
+                                             u"corrected by batch %1"_s.arg(batch.value)});
+                          return true;
+                      });
     return found ? closeLetters(txn, letters) : found;
 }
 

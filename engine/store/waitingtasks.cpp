@@ -13,9 +13,14 @@ const QString noEarlierOfSameKey =
     "AND e.state IN ('pending', 'in_flight', 'retry_wait') "
     "AND EXISTS (SELECT 1 FROM batch b WHERE b.id = e.batch_id AND b.state = 'live'))"_s;
 
-// The row's own waits = 0 and state are the partial index's, word for word, or SQLite would not use it.
-const QString readyTasks = u"(SELECT id, upstream_id, biz_key FROM task WHERE batch_id = ? AND state = 'pending' "
-                           "AND waits = 0 AND (held_reason IS NOT NULL) = ? ORDER BY id LIMIT ?) t"_s;
+// The index is named: left to choose, SQLite takes the one of all pending tasks and walks those set aside.
+const QString readyTasks =
+    u"(SELECT id, upstream_id, biz_key FROM task INDEXED BY task_ready WHERE batch_id = ? AND state = 'pending' "
+    "AND waits = 0 AND (held_reason IS NOT NULL) = ? ORDER BY id LIMIT ?) t"_s;
+
+const QString anyReady =
+    u"EXISTS (SELECT 1 FROM task t INDEXED BY task_ready WHERE t.batch_id = c.batch_id AND t.state = 'pending' "
+    "AND t.waits = 0)"_s;
 
 Result<int> setWaitingAside(WriteTxn &txn, BatchId batch, bool held)
 {

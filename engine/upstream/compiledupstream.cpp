@@ -72,9 +72,9 @@ const UpstreamConfig &CompiledUpstream::config() const
 Result<> CompiledUpstream::checkColumns(const QStringList &header) const
 {
     const ColumnsConfig &own = d->config.columns;
-    for (const auto &[text, key] : {std::pair(own.bizKey, u"columns.biz_key"_s),
-                                    std::pair(own.version, u"columns.version"_s),
-                                    std::pair(own.account, u"columns.account"_s)}) {
+    for (const auto &[text, key] :
+         {std::pair(own.bizKey, u"columns.biz_key"_s), std::pair(own.version, u"columns.version"_s),
+          std::pair(own.account, u"columns.account"_s)}) {
         if (text.isEmpty())
             continue;
         if (auto checked = checkColumn({text, 0}, key, header); !checked.ok())

@@ -71,6 +71,7 @@ private Q_SLOTS:
     void r5_c13_deadFirstRowLetsTheNextGo();
     void r5_thousandsBehindOneKeyHoldUpNobody();
     void r5_longQueueOfOneKeyGoesInOrder();
+    void r5_sameKeyInOrderOverTwoOwners();
 };
 
 void TestVersions::r6_notNewerIsNotSent()
@@ -312,6 +313,44 @@ void TestVersions::r5_longQueueOfOneKeyGoesInOrder()
     d.runUntilIdle();
     QCOMPARE(d.count(TaskState::Delivered), 600);
     QCOMPARE(arrived(d), expected);
+    d.checkInvariants();
+}
+
+// Two owners on one data folder, as two processes are: what one sets aside the other wakes.
+void TestVersions::r5_sameKeyInOrderOverTwoOwners()
+{
+    Delivery d;
+    withActions(d);
+    d.up.latency(1ms, 12ms);
+    d.up.choose(
+        [](const SeenRequest &seen) { return seen.number % 5 == 0 ? std::optional(Step::status(500)) : std::nullopt; });
+    d.set(u"retry"_s, u"max_retries"_s, 20);
+    d.open();
+    QHash<QByteArray, QByteArrayList> expected;
+    QByteArray csv = "order_no,action\n";
+    for (int i = 0; i < 360; ++i) {
+        const QByteArray key = "K" + QByteArray::number(i % 6);
+        expected[key] << QByteArray::number(i);
+        csv += key + "," + expected[key].last() + "\n";
+    }
+    importRows(d, csv);
+    EngineOptions options;
+    options.dataDir = d.dir.path();
+    auto second = Engine::open(options);
+    QVERIFY(second);
+    (*second)->start();
+    d.engine->start();
+    QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Delivered), 360, 60000);
+    QHash<QByteArray, QByteArrayList> seen;
+    for (const auto &request : d.up.log()) {
+        auto &list = seen[request.key];
+        if (list.isEmpty() || list.last() != request.jsonField("v")) // a retry is the same again
+            list << request.jsonField("v");
+    }
+    QCOMPARE(seen, expected);
+    QSignalSpy stopped(second->get(), &Engine::stopped);
+    (*second)->stop();
+    QTRY_VERIFY_WITH_TIMEOUT(!stopped.isEmpty(), 10000);
     d.checkInvariants();
 }
 

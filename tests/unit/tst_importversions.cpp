@@ -96,8 +96,8 @@ void TestImportVersions::r6_bucketsInTheFile_data()
     QTest::newRow("an invalid one is not the newest") << QByteArray("K1,A,1,x\nK1,B,9\n") << u"1 accepted, 1 invalid"_s;
     QTest::newRow("an older one under one version, twice")
         << QByteArray("K1,A,1,x\nK1,B,1,x\nK1,C,2,x\n") << u"1 accepted, 1 duplicate, 1 invalid"_s;
-    QTest::newRow("digits lost in a version") << QByteArray("K1,A,7.61E+12,x\nK2,A,1,x\n")
-                                              << u"1 accepted, 1 invalid"_s;
+    QTest::newRow("digits lost in a version")
+        << QByteArray("K1,A,7.61E+12,x\nK2,A,1,x\n") << u"1 accepted, 1 invalid"_s;
 }
 
 void TestImportVersions::r6_bucketsInTheFile()
@@ -124,10 +124,9 @@ void TestImportVersions::r6_bucketsAgainstTheLedger_data()
     QTest::newRow("same version, other content")
         << QByteArray("K1,B,5,x") << u"1 delivered, 1 changed"_s << u"1 accepted"_s;
     QTest::newRow("older") << QByteArray("K1,A,4,x") << u"1 delivered"_s << u"1 accepted, 1 sent before"_s;
-    QTest::newRow("older, other content")
-        << QByteArray("K1,B,4,x") << u"1 delivered, 1 changed"_s << u"1 accepted"_s;
-    QTest::newRow("newer, same content")
-        << QByteArray("K1,A,10,x") << u"1 accepted, 1 sent before"_s << u"1 accepted, 1 sent before"_s;
+    QTest::newRow("older, other content") << QByteArray("K1,B,4,x") << u"1 delivered, 1 changed"_s << u"1 accepted"_s;
+    QTest::newRow("newer, same content") << QByteArray("K1,A,10,x") << u"1 accepted, 1 sent before"_s
+                                         << u"1 accepted, 1 sent before"_s;
     QTest::newRow("newer, other content") << QByteArray("K1,B,10,x") << u"1 accepted"_s << u"1 accepted"_s;
     QTest::newRow("another key") << QByteArray("K2,A,1,x") << u"1 accepted"_s << u"1 accepted"_s;
 }
@@ -311,10 +310,11 @@ void TestImportVersions::r6_againSendsAnOlderVersion()
     desk.deliver(u"K1"_s);
     QCOMPARE(counted(importOn(desk, "K1,B,4,x\n", u"2026-10-12"_s, true)), u"1 accepted"_s);
     PushStore push;
-    const auto claimed =
-        desk.store->writer()
-            .run<ClaimAnswer>([&](WriteTxn &txn) { return push.claim(txn, {desk.upstream, u"me"_s, 1, 20, 0, 0}); })
-            .result();
+    const auto claimed = desk.store->writer()
+                             .run<ClaimAnswer>([&](WriteTxn &txn) {
+                                 return push.claim(txn, {desk.upstream, u"me"_s, 1, 20, 0, 0});
+                             })
+                             .result();
     QCOMPARE(claimed->leases.size(), 1U);
     QCOMPARE(claimed->skipped, 0);
     desk.deliver(u"K1"_s);

@@ -43,10 +43,7 @@ private:
         const auto done = m_store->writer().run<bool>(job).result();
         QVERIFY2(done.ok(), done ? "" : qPrintable(done.error().detail));
     }
-    qint64 count(const QString &table)
-    {
-        return m_reads->value(u"SELECT count(*) FROM "_s + table)->toLongLong();
-    }
+    qint64 count(const QString &table) { return m_reads->value(u"SELECT count(*) FROM "_s + table)->toLongLong(); }
 
     std::unique_ptr<QTemporaryDir> m_dir;
     std::unique_ptr<Store> m_store;
@@ -206,14 +203,15 @@ void TestLedger::r6_manyKeysInOneQuestion()
 void TestLedger::r6_rolledBackIsNotKnown()
 {
     addTask(1, u"K1"_s, u"i9"_s);
-    const auto failed = m_store->writer()
-                            .run<bool>([](WriteTxn &txn) -> Result<bool> {
-                                const TaskId task(1);
-                                auto saved = Ledger(txn.db(), txn.nowMs())
-                                                 .saveProcessed({&task, 1}, Outcome::Delivered, std::chrono::hours(1));
-                                return saved ? Error{ErrorCode::Store, {}, u"the disk"_s} : saved.error();
-                            })
-                            .result();
+    const auto failed =
+        m_store->writer()
+            .run<bool>([](WriteTxn &txn) -> Result<bool> {
+                const TaskId task(1);
+                auto saved =
+                    Ledger(txn.db(), txn.nowMs()).saveProcessed({&task, 1}, Outcome::Delivered, std::chrono::hours(1));
+                return saved ? Error{ErrorCode::Store, {}, u"the disk"_s} : saved.error();
+            })
+            .result();
     QVERIFY(!failed);
     QVERIFY(!ask({key(u"K1"_s, u"i9"_s, {}, u"id1"_s)}).at(0).sent());
 }
@@ -227,9 +225,10 @@ void TestLedger::r6_expiredIsForgottenInBites()
                                       "saved_at, expires_at) VALUES (?, ?, 'k', x'00', 'delivered', 1, ?)"_s,
                                       {1 + i % 2, u"id%1"_s.arg(i), expires});
             if (done)
-                done = txn.db().exec(u"INSERT INTO ledger_version (upstream_id, account, biz_key, version_ts, saved_at, "
-                                     "version_order, expires_at) VALUES (?, ?, ?, '1', 1, 'i1', ?)"_s,
-                                     {1 + i % 2, u"a%1"_s.arg(i % 5), u"k%1"_s.arg(i), expires});
+                done =
+                    txn.db().exec(u"INSERT INTO ledger_version (upstream_id, account, biz_key, version_ts, saved_at, "
+                                  "version_order, expires_at) VALUES (?, ?, ?, '1', 1, 'i1', ?)"_s,
+                                  {1 + i % 2, u"a%1"_s.arg(i % 5), u"k%1"_s.arg(i), expires});
             if (!done)
                 return done.error();
         }

@@ -28,19 +28,18 @@ private:
     // One claim of `owner`; what it leased.
     static std::vector<TaskId> claim(Store &store, PushStore &push, bool giveBack)
     {
-        const auto claimed =
-            store.writer()
-                .run<ClaimAnswer>([&](WriteTxn &txn) -> Result<ClaimAnswer> {
-                    auto answer = push.claim(txn, {UpstreamId(1), u"me"_s, 1, 20, 0, 0});
-                    if (!answer || !giveBack)
-                        return answer;
-                    std::vector<TaskId> tasks;
-                    for (const auto &lease : answer->leases)
-                        tasks.push_back(lease.task.id);
-                    auto back = push.giveBack(txn, u"me"_s, tasks);
-                    return back ? answer : Result<ClaimAnswer>(back.error());
-                })
-                .result();
+        const auto claimed = store.writer()
+                                 .run<ClaimAnswer>([&](WriteTxn &txn) -> Result<ClaimAnswer> {
+                                     auto answer = push.claim(txn, {UpstreamId(1), u"me"_s, 1, 50, 0, 0});
+                                     if (!answer || !giveBack)
+                                         return answer;
+                                     std::vector<TaskId> tasks;
+                                     for (const auto &lease : answer->leases)
+                                         tasks.push_back(lease.task.id);
+                                     auto back = push.giveBack(txn, u"me"_s, tasks);
+                                     return back ? answer : Result<ClaimAnswer>(back.error());
+                                 })
+                                 .result();
         std::vector<TaskId> tasks;
         if (claimed)
             for (const auto &lease : claimed->leases)
@@ -160,9 +159,9 @@ void TestStorePlans::r5_claimsDoNotWalkWhatWaits()
             store->writer()
                 .run<bool>([&](WriteTxn &txn) -> Result<bool> {
                     const int n = size == 0 ? 100 : 100'000;
-                    auto done = txn.db().exec(
-                        u"INSERT INTO batch (id, upstream_id, state, batch_date, scene, created_at) "
-                        "VALUES (2, 1, 'live', '2026-10-12', 's', 1)"_s);
+                    auto done =
+                        txn.db().exec(u"INSERT INTO batch (id, upstream_id, state, batch_date, scene, created_at) "
+                                      "VALUES (2, 1, 'live', '2026-10-12', 's', 1)"_s);
                     if (done)
                         done = txn.db().exec(u"UPDATE task SET state = 'dead' WHERE row_no >= 20"_s);
                     if (done) // 20 keys of the first batch, and as many tasks as there are behind them
