@@ -30,7 +30,7 @@ struct Version {
 // ignored. A plain value; any thread.
 class VersionReader {
 public:
-    explicit VersionReader(QTimeZone local = QTimeZone::systemTimeZone()) : m_local(std::move(local)) {}
+    explicit VersionReader(const QTimeZone &local = QTimeZone::systemTimeZone()) : m_local(local) {}
 
     // BadInput: why it is neither; `where` is empty.
     [[nodiscard]] Result<Version> read(const QString &cell) const;

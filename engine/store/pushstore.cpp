@@ -314,6 +314,7 @@ Result<> PushStore::lease(WriteTxn &txn, const ClaimOrder &order, TaskState from
         return done;
     std::sort(rows.begin(), rows.end(), [](const auto &a, const auto &b) { return a.first.task.id < b.first.task.id; });
     std::vector<ClaimedTask> asked;
+    asked.reserve(rows.size());
     for (auto &row : rows)
         asked.push_back(std::move(row.second));
     // The ledger is asked again, of all at once.
