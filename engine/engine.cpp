@@ -10,6 +10,7 @@
 #include "engine/replayorders.h"
 #include "engine/store/database.h"
 #include "engine/store/importstore.h"
+#include "engine/store/ledger.h"
 #include "engine/store/store.h"
 #include "engine/store/upstreamstore.h"
 #include "engine/upstream/configparser.h"
@@ -54,6 +55,7 @@ struct Engine::Private {
     void wake() { QMetaObject::invokeMethod(dispatcher.get(), &Dispatcher::wake, Qt::QueuedConnection); }
     void startDispatcher(const EngineOptions &options);
     void clearOrphanedStages();
+    void forgetExpired();
 };
 
 template <class T, class Job> QFuture<Result<T>> Engine::Private::onWorker(Job job)
@@ -133,6 +135,18 @@ void Engine::Private::clearOrphanedStages()
     });
 }
 
+// What the ledger need not remember any longer. Where something will be sent it may take its time.
+void Engine::Private::forgetExpired()
+{
+    work.start([this] {
+        auto database = Database::open(store->folder().store(), Database::Mode::ReadOnly);
+        if (!database)
+            return;
+        // Expired entries count nowhere; what stays is deleted by the next start.
+        (void)pushdesk::forgetExpired(**database, store->writer(), clock->nowMs(), [this] { return closing.load(); });
+    });
+}
+
 // The order matters: no thread may call into a part that is gone.
 Engine::~Engine()
 {
@@ -166,6 +180,7 @@ const Clock &Engine::clock() const
 void Engine::start()
 {
     QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::start, Qt::QueuedConnection);
+    d->forgetExpired();
 }
 void Engine::stop()
 {

@@ -46,7 +46,8 @@ struct Task {
     qint64 rowNo = 0; // 1 is the first record after the header
     QString bizKey;
     QString requestId;
-    QString version; // empty where the upstream has no version column
+    QString version; // the cell as it came; empty where the upstream has no version column
+    QString account; // the cell; empty where the upstream has no account column
     QString batchDate;
     QString scene;
     QStringList columns;

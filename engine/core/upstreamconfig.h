@@ -30,7 +30,10 @@ struct RequestConfig {
 };
 
 struct ColumnsConfig {
-    QString bizKey; // a header text
+    // Header texts; version and account may be empty: none.
+    QString bizKey;
+    QString version;
+    QString account;
 };
 
 struct IdempotencyConfig {

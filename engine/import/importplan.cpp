@@ -71,7 +71,13 @@ Result<> matchColumns(ImportPlan &plan, const QString &path)
     if (const auto checked = plan.compiled->checkColumns(own); !checked)
         return checked.error();
     plan.contentColumns = plan.compiled->contentPositions(own);
-    plan.keyColumn = static_cast<int>(own.indexOf(plan.compiled->config().columns.bizKey));
+    const ColumnsConfig &named = plan.compiled->config().columns;
+    const auto position = [&](const QString &text) {
+        return text.isEmpty() ? -1 : static_cast<int>(own.indexOf(text));
+    };
+    plan.keyColumn = position(named.bizKey);
+    plan.versionColumn = position(named.version);
+    plan.accountColumn = position(named.account);
     return {};
 }
 
@@ -84,6 +90,7 @@ Result<ImportPlan> planImport(const ImportRequest &request, ImportStore &store, 
     plan.again = request.again;
     plan.dryRun = request.dryRun;
     plan.rejectsPath = request.rejectsPath;
+    plan.csv = request.csv;
     auto date = batchDate(request.batchDate, clock);
     if (!date)
         return date.error();

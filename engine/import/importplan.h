@@ -26,7 +26,10 @@ struct ImportPlan {
     QString scene;
     FileColumns columns;
     int keyColumn = 0;         // of columns.own()
+    int versionColumn = -1;    // the same; -1: none
+    int accountColumn = -1;    // the same
     QList<int> contentColumns; // the same
+    CsvOptions csv;            // as the file was opened
     bool again = false;
     bool dryRun = false;
     QString rejectsPath;

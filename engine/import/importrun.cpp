@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/importrun.h"
 
-#include <QCryptographicHash>
 #include <QFileInfo>
 #include <QLoggingCategory>
 
@@ -21,15 +20,6 @@ constexpr qint64 rowsBetweenChecks = 500;
 constexpr size_t maxProblems = 1'000;
 constexpr qsizetype reasonsInError = 3;
 
-// Request ids are hex of a hash (with dashes where they are uuids): their digits are the spread bits SeenRows wants.
-QByteArray idHash(const QString &requestId)
-{
-    QByteArray bytes = QByteArray::fromHex(requestId.toLatin1());
-    if (bytes.size() >= 12)
-        return bytes;
-    return QCryptographicHash::hash(requestId.toUtf8(), QCryptographicHash::Md5);
-}
-
 StageMeta stageMeta(const ImportPlan &plan, const QString &path)
 {
     StageMeta meta;
@@ -45,20 +35,20 @@ StageMeta stageMeta(const ImportPlan &plan, const QString &path)
     return meta;
 }
 
+Error cancelledImport(const QString &path)
+{
+    return {ErrorCode::Cancelled, path, u"the import was cancelled; nothing was queued"_s};
+}
+
 } // namespace
 
 ImportRun::ImportRun(ImportStore &store, ImportPlan &plan)
     : m_store(store),
       m_plan(plan),
-      m_contentHash(plan.columns.own(), plan.contentColumns),
-      m_check(plan.columns.own(), plan.keyColumn, m_contentHash.columns()),
+      m_judge(plan, m_versions),
       m_resolver(store, *plan.compiled, plan.upstream.id, plan.columns.own(), plan.again)
 {
     m_report.dialect = plan.file->dialect();
-    m_recipeRow.upstream = plan.upstream.id;
-    m_recipeRow.batchDate = plan.batchDate;
-    m_recipeRow.scene = plan.scene;
-    m_recipeRow.columns = plan.columns.own();
     m_chunk.reserve(chunkRows);
 }
 
@@ -71,75 +61,78 @@ Result<> ImportRun::readAll(const ProgressCallback &progress, const CancelCheck 
     }
     if (const auto noted = noteSameFile(); !noted)
         return noted.error();
-    const qint64 size = std::max<qint64>(m_plan.file->size(), 1);
-    for (qint64 n = 1;; ++n) {
-        const Result<bool> more = m_plan.file->next(m_record);
-        if (!more)
-            return more.error();
-        if (!*more)
-            break;
-        if (const auto taken = take(); !taken)
-            return taken.error();
-        if (n % rowsBetweenChecks != 0)
-            continue;
-        if (cancelled && cancelled())
-            return Error{ErrorCode::Cancelled, m_plan.path, u"the import was cancelled; nothing was queued"_s};
-        if (progress)
-            progress(static_cast<int>(std::min<qint64>(m_plan.file->position() * 1000 / size, 999)));
-    }
+    if (m_plan.versionColumn >= 0)
+        if (const auto noted = readVersions(progress, cancelled); !noted)
+            return noted.error();
+    if (const auto rows = read(*m_plan.file, Reading::Rows, progress, cancelled); !rows)
+        return rows.error();
     takeUnclosedTail();
     m_report.counts.blank += m_plan.file->blankLines();
     if (const auto settled = settleChunk(); !settled)
         return settled.error();
     if (cancelled && cancelled())
-        return Error{ErrorCode::Cancelled, m_plan.path, u"the import was cancelled; nothing was queued"_s};
+        return cancelledImport(m_plan.path);
     return {};
+}
+
+// Which row is the newest of its key is known only at the file's end: where there are versions it is read twice.
+Result<> ImportRun::readVersions(const ProgressCallback &progress, const CancelCheck &cancelled)
+{
+    const auto kind = m_store.versionKind(m_plan.upstream.id, m_plan.compiled->config().columns.version);
+    if (!kind)
+        return kind.error();
+    m_versions.setKind(*kind);
+    const auto file = CsvFile::open(m_plan.path, m_plan.csv);
+    if (!file)
+        return file.error();
+    if ((*file)->sha256() != m_plan.file->sha256())
+        return Error{ErrorCode::BadInput, m_plan.path,
+                     u"the file changed while it was read; nothing was queued, import it again"_s};
+    return read(**file, Reading::Versions, progress, cancelled);
+}
+
+Result<> ImportRun::read(CsvFile &file, Reading reading, const ProgressCallback &progress, const CancelCheck &cancelled)
+{
+    RowJudge judge(m_plan, m_versions); // of the first reading
+    const qint64 size = std::max<qint64>(file.size(), 1);
+    const bool twice = m_plan.versionColumn >= 0;
+    for (qint64 n = 1;; ++n) {
+        const Result<bool> more = file.next(m_record);
+        if (!more)
+            return more.error();
+        if (!*more)
+            return {};
+        if (reading == Reading::Versions)
+            (void)judge.judge(m_record);
+        else if (const auto taken = take(); !taken)
+            return taken.error();
+        if (n % rowsBetweenChecks != 0)
+            continue;
+        if (cancelled && cancelled())
+            return cancelledImport(m_plan.path);
+        if (!progress)
+            continue;
+        const auto done = static_cast<int>(std::min<qint64>(file.position() * 1000 / size, 999));
+        progress(!twice ? done : reading == Reading::Versions ? done / 2 : 500 + done / 2);
+    }
 }
 
 // Sorts the record into R6's first three buckets, or adds it to the chunk.
 Result<> ImportRun::take()
 {
     m_lastRow = m_record.row;
-    m_plan.columns.reduce(m_record);
-    if (m_record.separatorsOnly) {
+    JudgedRow judged = m_judge.judge(m_record);
+    if (judged.kind == JudgedRow::Kind::Blank) {
         ++m_report.counts.blank;
         return {};
     }
     ++m_report.counts.rows;
-    if (const auto fault = m_check.fault(m_record)) {
-        reject(m_record.cells, m_record.line, m_record.row, *fault);
-        return {};
-    }
-    QStringList cells = std::move(m_record.cells);
-    while (cells.size() < m_plan.columns.own().size()) // only an unnamed last column may be missing
-        cells.append(QString());
-
-    m_recipeRow.cells = cells;
-    m_recipeRow.rowNo = m_record.row;
-    m_recipeRow.bizKey = cells.at(m_plan.keyColumn);
-    auto recipe = m_plan.compiled->recipeText(m_recipeRow);
-    if (!recipe) {
-        reject(cells, m_record.line, m_record.row,
-               {-1, u"no request id can be made: %1"_s.arg(recipe.error().detail), false});
-        return {};
-    }
-    Candidate row;
-    row.rowNo = m_record.row;
-    row.lineNo = m_record.line;
-    row.bizKey = m_recipeRow.bizKey;
-    row.requestId = m_plan.compiled->requestId(*recipe, 0);
-    row.recipeText = std::move(*recipe);
-    row.fingerprint = m_contentHash.of(cells);
-    row.cells = std::move(cells);
-
-    const SeenRows::Before before = m_seen.insert(idHash(row.requestId), row.fingerprint, row.rowNo);
-    if (before.row > 0 && before.sameContent) {
+    if (judged.kind == JudgedRow::Kind::Invalid) {
+        reject(judged.row.cells, judged.row.lineNo, judged.row.rowNo, judged.fault);
+    } else if (judged.kind == JudgedRow::Kind::Duplicate) {
         ++m_report.counts.duplicatesInFile;
-    } else if (before.row > 0) {
-        reject(row.cells, row.lineNo, row.rowNo,
-               {m_plan.keyColumn, u"other content under the request id of row %1"_s.arg(before.row), false});
     } else {
-        m_chunk.push_back(std::move(row));
+        m_chunk.push_back(std::move(judged.row));
         if (m_chunk.size() == chunkRows)
             return settleChunk();
     }
@@ -174,10 +167,9 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
     }
     if (resolution.revision > 0) {
         // A recipe may make one row's text another's revision ("A" revised is "A#1"): they must not share an id.
-        const auto other = m_seen.insert(idHash(resolution.requestId), row.fingerprint, row.rowNo);
-        if (other.row > 0) {
+        if (const qint64 other = m_judge.noteRevision(resolution.requestId, row); other > 0) {
             reject(row.cells, row.lineNo, row.rowNo,
-                   {m_plan.keyColumn, u"its revised request id is that of row %1"_s.arg(other.row), false});
+                   {m_plan.keyColumn, u"its revised request id is that of row %1"_s.arg(other), false});
             return;
         }
     }
@@ -194,6 +186,9 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
     staged.revision = resolution.revision;
     staged.previous = resolution.previous;
     staged.fingerprint = std::move(row.fingerprint);
+    staged.account = std::move(row.account);
+    staged.version = std::move(row.version);
+    staged.versionOrder = std::move(row.parsedVersion.order);
     staged.cells = std::move(row.cells);
     staged.again = resolution.again;
     accepted.push_back(std::move(staged));
@@ -284,9 +279,11 @@ Result<ImportReport> ImportRun::finish()
         return valid.error();
     if (const auto staged = awaitStaged(); !staged)
         return staged.error();
-    if (m_batch.isValid())
-        if (const auto live = m_store.goLive(m_batch, m_report.counts); !live)
+    if (m_batch.isValid()) {
+        const LiveMeta meta{m_report.counts, m_plan.compiled->config().columns.version, m_versions.kind()};
+        if (const auto live = m_store.goLive(m_batch, meta); !live)
             return live.error();
+    }
     m_report.batch = m_batch;
     m_batch = {};
     return std::move(m_report);

@@ -3,8 +3,8 @@
 
 #include "engine/import/importplan.h"
 #include "engine/import/rejectsfile.h"
+#include "engine/import/rowjudge.h"
 #include "engine/import/rowresolver.h"
-#include "engine/import/seenrows.h"
 
 #include <QFuture>
 
@@ -22,6 +22,9 @@ public:
     void discard();
 
 private:
+    enum class Reading { Versions, Rows };
+    Result<> readVersions(const ProgressCallback &progress, const CancelCheck &cancelled);
+    Result<> read(CsvFile &file, Reading reading, const ProgressCallback &progress, const CancelCheck &cancelled);
     Result<> take();
     Result<> settleChunk();
     Result<> stage(std::vector<StagedRow> rows);
@@ -34,13 +37,11 @@ private:
 
     ImportStore &m_store;
     ImportPlan &m_plan;
-    ContentHash m_contentHash;
-    RowCheck m_check;
+    FileVersions m_versions;
+    RowJudge m_judge;
     RowResolver m_resolver;
-    SeenRows m_seen;
     RejectsFile m_rejects;
     CsvRecord m_record;
-    Task m_recipeRow; // what the recipe is rendered of; its cells change from row to row
     std::vector<Candidate> m_chunk;
     qint64 m_lastRow = 0;
     BatchId m_batch;

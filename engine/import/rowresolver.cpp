@@ -34,15 +34,18 @@ Result<std::vector<Resolution>> RowResolver::resolve(std::span<const Candidate> 
     const auto latest = latestRevisions(rows);
     if (!latest)
         return latest.error();
+    const auto versions = askVersions(rows);
+    if (!versions)
+        return versions.error();
     std::vector<Resolution> resolutions;
     resolutions.reserve(rows.size());
     for (size_t i = 0; i < rows.size(); ++i) {
-        auto settled = settle(rows[i], (*latest)[i]);
+        auto settled = settle(rows[i], (*latest)[i], (*versions)[i]);
         if (!settled)
             return settled.error();
         resolutions.push_back(std::move(*settled));
     }
-    if (const auto compared = compareDelivered(rows, resolutions); !compared)
+    if (const auto compared = compareDelivered(rows, *versions, resolutions); !compared)
         return compared.error();
     return resolutions;
 }
@@ -74,12 +77,30 @@ Result<std::vector<RowResolver::Latest>> RowResolver::latestRevisions(std::span<
     return latest;
 }
 
-Result<Resolution> RowResolver::settle(const Candidate &row, const Latest &latest) const
+// What the ledger has of the rows' versions; all nothing where the upstream has no version column.
+Result<RowResolver::Answers> RowResolver::askVersions(std::span<const Candidate> rows)
+{
+    if (m_compiled.config().columns.version.isEmpty())
+        return Answers(rows.size());
+    std::vector<LedgerKey> keys;
+    keys.reserve(rows.size());
+    for (const auto &row : rows)
+        keys.push_back({row.requestId, row.account, row.bizKey, row.parsedVersion.order});
+    return m_store.skip(m_upstream, keys);
+}
+
+Result<Resolution> RowResolver::settle(const Candidate &row, const Latest &latest, const LedgerAnswer &version) const
 {
     Resolution result;
     result.requestId = row.requestId;
-    if (latest.revision < 0)
+    if (latest.revision < 0) {
+        result.again = version.holdsVersion;
+        if (version.holdsVersion && !m_again) {
+            result.bucket = Resolution::Bucket::AlreadyDelivered;
+            result.changed = version.versionContent != row.fingerprint;
+        }
         return result;
+    }
 
     const KnownRequest &known = latest.known;
     bool same = known.fingerprint == row.fingerprint;
@@ -97,12 +118,13 @@ Result<Resolution> RowResolver::settle(const Candidate &row, const Latest &lates
         result.changed = !same;
         return result;
     }
-    if (wasDelivered(known) && !m_again) {
+    if ((wasDelivered(known) || version.holdsVersion) && !m_again) {
         result.bucket = Resolution::Bucket::AlreadyDelivered;
-        result.changed = !same;
+        result.changed = wasDelivered(known) ? !same : version.versionContent != row.fingerprint;
         return result;
     }
-    result.again = same && wasDelivered(known);
+    result.again = (same && wasDelivered(known)) || version.holdsVersion;
+    result.sameId = same;
     result.revision = same ? latest.revision : latest.revision + 1;
     if (result.revision > 0)
         result.requestId = m_compiled.requestId(row.recipeText, result.revision);
@@ -111,27 +133,31 @@ Result<Resolution> RowResolver::settle(const Candidate &row, const Latest &lates
     return result;
 }
 
-// `push_again`: what a new request id means for a key that was delivered before.
-Result<> RowResolver::compareDelivered(std::span<const Candidate> rows, std::vector<Resolution> &resolutions)
+// `push_again`: what a new request id means for a key that was delivered before. A version newer than the ledger's is a
+// change by its nature, and is sent whatever the setting.
+Result<> RowResolver::compareDelivered(std::span<const Candidate> rows, const Answers &versions,
+                                       std::vector<Resolution> &resolutions)
 {
-    const auto isNewId = [](const Resolution &r) { return r.bucket == Resolution::Bucket::Accepted && !r.again; };
-    QStringList keys;
+    const auto isNewId = [](const Resolution &r) {
+        return r.bucket == Resolution::Bucket::Accepted && !(r.again && r.sameId);
+    };
+    std::vector<LedgerKey> keys;
     for (size_t i = 0; i < rows.size(); ++i)
         if (isNewId(resolutions[i]))
-            keys.append(rows[i].bizKey);
-    if (keys.isEmpty())
+            keys.push_back({{}, rows[i].account, rows[i].bizKey, {}});
+    if (keys.empty())
         return {};
     const auto delivered = m_store.deliveredContent(m_upstream, keys);
     if (!delivered)
         return delivered.error();
     for (size_t i = 0; i < rows.size() && !delivered->isEmpty(); ++i) {
-        const auto found = delivered->constFind(rows[i].bizKey);
+        const auto found = delivered->constFind({rows[i].account, rows[i].bizKey});
         Resolution &resolution = resolutions[i];
         if (found == delivered->constEnd() || !isNewId(resolution))
             continue;
         const bool same = found->contains(rows[i].fingerprint);
         const bool kept = m_pushAgain == PushAgain::Never || (m_pushAgain == PushAgain::WhenChanged && same);
-        if (kept && !m_again) {
+        if (kept && !m_again && !versions[i].knowsVersion) {
             resolution.bucket = Resolution::Bucket::AlreadyDelivered;
             resolution.changed = !same;
         } else {

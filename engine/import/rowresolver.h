@@ -3,6 +3,7 @@
 
 #include "engine/core/result.h"
 #include "engine/core/upstreamconfig.h"
+#include "engine/core/version.h"
 #include "engine/store/importstore.h"
 
 #include <span>
@@ -17,8 +18,11 @@ struct Candidate {
     qint64 rowNo = 0;
     qint64 lineNo = 0;
     QString bizKey;
-    QString recipeText; // what the request id is the hash of
-    QString requestId;  // at revision 0
+    QString account;
+    QString version;       // the cell; empty where the upstream has no version column
+    Version parsedVersion; // then
+    QString recipeText;    // what the request id is the hash of
+    QString requestId;     // at revision 0
     QByteArray fingerprint;
     QStringList cells;
 };
@@ -28,7 +32,8 @@ struct Resolution {
     enum class Bucket { Accepted, AlreadyQueued, AlreadyDelivered };
     Bucket bucket = Bucket::Accepted;
     bool changed = false;    // of the queued and delivered: with other content
-    bool again = false;      // accepted although the ledger holds the id
+    bool again = false;      // accepted although the ledger holds the id, or a version not older
+    bool sameId = false;     // accepted under an id that was used before, with the same content
     bool sentBefore = false; // accepted; key and content were delivered under another id
     int revision = 0;
     QString requestId;
@@ -51,8 +56,12 @@ private:
         int revision = -1; // -1: nothing is known
     };
     Result<std::vector<Latest>> latestRevisions(std::span<const Candidate> rows);
-    [[nodiscard]] Result<Resolution> settle(const Candidate &row, const Latest &latest) const;
-    Result<> compareDelivered(std::span<const Candidate> rows, std::vector<Resolution> &resolutions);
+    using Answers = std::vector<LedgerAnswer>;
+    [[nodiscard]] Result<Answers> askVersions(std::span<const Candidate> rows);
+    [[nodiscard]] Result<Resolution> settle(const Candidate &row, const Latest &latest,
+                                            const LedgerAnswer &version) const;
+    Result<> compareDelivered(std::span<const Candidate> rows, const Answers &versions,
+                              std::vector<Resolution> &resolutions);
 
     ImportStore &m_store;
     const CompiledUpstream &m_compiled;

@@ -300,8 +300,9 @@ void Dispatcher::onClaimed(UpstreamId id, const Result<ClaimAnswer> &answer)
     run.width = answer->width;
     run.wakeAt = answer->untilMs ? answer->untilMs : answer->nextDueMs;
     // Nothing taken although there may be more: no free slot, or a probe is out. A settlement or the poll asks again.
-    run.drained = (answer->drained || answer->leases.empty()) && !run.claimAgain;
-    if (!answer->leases.empty() || answer->skipped > 0)
+    const bool stuck = answer->handled() == 0 && !answer->moreBehind;
+    run.drained = (answer->drained || stuck) && !run.claimAgain;
+    if (answer->handled() > 0 || answer->moreBehind)
         ++m_activity;
     {
         const std::lock_guard lock(m_statsMutex);

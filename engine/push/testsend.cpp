@@ -29,6 +29,8 @@ Lease testLease(const UpstreamRecord &upstream, const UpstreamConfig &config, co
     lease.task.upstream = upstream.id;
     lease.task.rowNo = 1;
     lease.task.bizKey = cells.value(config.columns.bizKey);
+    lease.task.version = cells.value(config.columns.version);
+    lease.task.account = cells.value(config.columns.account);
     lease.task.requestId = u"test-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
     lease.payload =
         QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(cells.values())).toJson(QJsonDocument::Compact));

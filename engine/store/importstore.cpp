@@ -3,12 +3,16 @@
 
 #include "engine/core/clock.h"
 #include "engine/store/database.h"
+#include "engine/store/jsontext.h"
+#include "engine/store/ledger.h"
 #include "engine/store/ownerlock.h"
 #include "engine/store/readstore.h"
 #include "engine/store/store.h"
+#include "engine/store/superseding.h"
 #include "engine/store/writer.h"
 
 #include <QFileInfo>
+#include <QLoggingCategory>
 
 namespace pushdesk {
 
@@ -16,47 +20,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+Q_LOGGING_CATEGORY(lcStaging, "pushdesk.staging")
+
 constexpr qsizetype lookupChunk = 500;
+constexpr size_t deliveredChunk = 500;
 constexpr int discardChunk = 2000; // staged rows deleted in one transaction
-
-void appendJsonText(QString &out, const QString &text)
-{
-    static constexpr char16_t hex[] = u"0123456789abcdef";
-    out += u'"';
-    for (const QChar c : text) {
-        const char16_t code = c.unicode();
-        if (code == u'"' || code == u'\\')
-            out += u'\\';
-        if (code >= 0x20)
-            out += c;
-        else
-            out.append(u"\\u00"_s).append(QChar(hex[code >> 4])).append(QChar(hex[code & 15]));
-    }
-    out += u'"';
-}
-
-// As QJsonDocument would, at a fifth of its time: this is done for every row of an import.
-QString jsonList(const QStringList &texts)
-{
-    QString out;
-    qsizetype size = 2;
-    for (const QString &text : texts)
-        size += text.size() + 3;
-    out.reserve(size);
-    out += u'[';
-    for (qsizetype i = 0; i < texts.size(); ++i) {
-        if (i > 0)
-            out += u',';
-        appendJsonText(out, texts.at(i));
-    }
-    out += u']';
-    return out;
-}
 
 // Most rows are plain; each value that need not be bound is a tenth of a row's cost.
 Result<> stageRow(WriteTxn &txn, BatchId batch, UpstreamId upstream, const StagedRow &row, const QString &payload)
 {
-    const bool plain = row.revision == 0 && !row.again && row.version.isEmpty() && !row.previous.isValid();
+    const bool plain = row.revision == 0 && !row.again && row.versionOrder.isEmpty() && row.account.isEmpty() &&
+                       !row.previous.isValid();
     auto done =
         plain ? txn.db().exec(u"INSERT INTO task (batch_id, upstream_id, row_no, line_no, biz_key, request_id, "
                               "fingerprint, payload, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
@@ -64,48 +38,15 @@ Result<> stageRow(WriteTxn &txn, BatchId batch, UpstreamId upstream, const Stage
                                row.fingerprint, payload, txn.nowMs()})
               : txn.db().exec(
                     u"INSERT INTO task (batch_id, upstream_id, row_no, line_no, biz_key, request_id, "
-                    "fingerprint, payload, updated_at, recipe_text, revision, previous_id, version_ts, again) "
-                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                    "fingerprint, payload, updated_at, recipe_text, revision, previous_id, version_ts, "
+                    "version_order, account, again) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
                     {batch.value, upstream.value, row.rowNo, row.lineNo, row.bizKey, row.requestId, row.fingerprint,
                      payload, txn.nowMs(), row.revision > 0 ? QVariant(row.recipeText) : QVariant(), row.revision,
                      row.previous.isValid() ? QVariant(row.previous.value) : QVariant(),
-                     row.version.isEmpty() ? QVariant() : QVariant(row.version), row.again ? 1 : 0});
+                     row.versionOrder.isEmpty() ? QVariant() : QVariant(row.version),
+                     row.versionOrder.isEmpty() ? QVariant() : QVariant(row.versionOrder), row.account,
+                     row.again ? 1 : 0});
     return done ? Result<>() : Result<>(done.error());
-}
-
-// A revision goes in the place of the dead row it corrects: replaying that one would undo the correction.
-Result<> closeRevisedLetters(WriteTxn &txn, BatchId batch)
-{
-    struct Revised {
-        qint64 letter;
-        qint64 upstream;
-        QString fingerprint;
-    };
-    std::vector<Revised> letters;
-    auto found =
-        txn.db().each(u"SELECT d.id, d.upstream_id, d.fingerprint FROM task t "
-                      "JOIN dead_letter d ON d.task_id = t.previous_id "
-                      "WHERE t.batch_id = ? AND t.previous_id IS NOT NULL AND d.state = 'open'"_s,
-                      {batch.value}, [&](QSqlQuery &q) {
-                          letters.push_back({q.value(0).toLongLong(), q.value(1).toLongLong(), q.value(2).toString()});
-                          return true;
-                      });
-    if (!found)
-        return found;
-    for (const auto &letter : letters) {
-        auto closed =
-            txn.db().exec(u"UPDATE dead_letter SET state = 'dismissed', note = ?, updated_at = ? WHERE id = ?"_s,
-                          {u"corrected by batch %1"_s.arg(batch.value), txn.nowMs(), letter.letter});
-        if (!closed)
-            return closed.error();
-        auto counted = txn.db().exec(u"UPDATE cause SET open = open - 1, dismissed = dismissed + 1 "
-                                     "WHERE upstream_id = ? AND fingerprint = ?"_s,
-                                     {letter.upstream, letter.fingerprint});
-        if (!counted)
-            return counted.error();
-        txn.changes.deadLetters = true;
-    }
-    return {};
 }
 
 // What the rows were sorted by may have changed while they were staged.
@@ -133,8 +74,20 @@ Result<> checkStill(WriteTxn &txn, BatchId batch)
     return {};
 }
 
-Result<> publish(WriteTxn &txn, BatchId batch, const ImportCounts &c)
+// One kind per upstream and version column: versions of two kinds cannot be compared.
+Result<> noteVersionKind(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
 {
+    if (!meta.versionKind)
+        return {};
+    auto noted = txn.db().exec(u"UPDATE upstream SET version_column = ?, version_kind = ? "
+                               "WHERE id = (SELECT upstream_id FROM batch WHERE id = ?)"_s,
+                               {meta.versionColumn, QString(name(*meta.versionKind)), batch.value});
+    return noted ? Result<>() : Result<>(noted.error());
+}
+
+Result<> publish(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
+{
+    const ImportCounts &c = meta.counts;
     if (auto still = checkStill(txn, batch); !still)
         return still;
     auto live = txn.db().exec(
@@ -147,6 +100,8 @@ Result<> publish(WriteTxn &txn, BatchId batch, const ImportCounts &c)
         return live.error();
     if (*live == 0)
         return Error{ErrorCode::Store, txn.db().file(), u"the staged batch is gone"_s};
+    if (auto noted = noteVersionKind(txn, batch, meta); !noted)
+        return noted;
     txn.added(batch, TaskState::Pending, c.accepted);
     txn.changes.batches = true;
     return closeRevisedLetters(txn, batch);
@@ -209,18 +164,20 @@ Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, con
                                  });
         if (!tasks)
             return tasks.error();
-        auto ledger =
-            m_read.each(u"SELECT l.request_id, l.fingerprint FROM json_each(?) j "
-                        "CROSS JOIN ledger l ON l.upstream_id = ? AND l.request_id = j.value WHERE l.expires_at > ?"_s,
-                        {ids, upstream.value, m_clock.nowMs()}, [&](QSqlQuery &q) {
-                            auto &known = answer[q.value(0).toString()];
-                            known.inLedger = true;
-                            if (!known.hasTask)
-                                known.fingerprint = q.value(1).toByteArray();
-                            return true;
-                        });
-        if (!ledger)
-            return ledger.error();
+    }
+    std::vector<LedgerKey> keys;
+    for (const auto &id : requestIds)
+        keys.push_back({id, {}, {}, {}});
+    auto ledger = skip(upstream, keys);
+    if (!ledger)
+        return ledger.error();
+    for (size_t i = 0; i < keys.size(); ++i) {
+        if (!(*ledger)[i].holdsId)
+            continue;
+        auto &known = answer[keys[i].requestId];
+        known.inLedger = true;
+        if (!known.hasTask)
+            known.fingerprint = (*ledger)[i].idContent;
     }
     return answer;
 }
@@ -235,22 +192,40 @@ Result<bool> ImportStore::sameRow(TaskId task, const QStringList &columns, const
     return same->toBool();
 }
 
-Result<QHash<QString, QSet<QByteArray>>> ImportStore::deliveredContent(UpstreamId upstream, const QStringList &bizKeys)
+Result<std::vector<LedgerAnswer>> ImportStore::skip(UpstreamId upstream, std::span<const LedgerKey> keys)
 {
-    QHash<QString, QSet<QByteArray>> answer;
-    for (qsizetype from = 0; from < bizKeys.size(); from += lookupChunk) {
+    return Ledger(m_read, m_clock.nowMs()).skip(upstream, keys);
+}
+
+Result<QHash<AccountKey, QSet<QByteArray>>> ImportStore::deliveredContent(UpstreamId upstream,
+                                                                          std::span<const LedgerKey> keys)
+{
+    QHash<AccountKey, QSet<QByteArray>> answer;
+    for (size_t from = 0; from < keys.size(); from += deliveredChunk) {
+        QStringList bizKeys;
+        for (const auto &key : keys.subspan(from, std::min(deliveredChunk, keys.size() - from)))
+            bizKeys << key.bizKey;
         auto done =
-            m_read.each(u"SELECT l.biz_key, l.fingerprint FROM json_each(?) j "
+            m_read.each(u"SELECT l.account, l.biz_key, l.fingerprint FROM json_each(?) j "
                         "CROSS JOIN ledger l ON l.upstream_id = ? AND l.biz_key = j.value "
                         "WHERE l.expires_at > ?"_s,
-                        {jsonList(bizKeys.mid(from, lookupChunk)), upstream.value, m_clock.nowMs()}, [&](QSqlQuery &q) {
-                            answer[q.value(0).toString()].insert(q.value(1).toByteArray());
+                        {jsonList(bizKeys), upstream.value, m_clock.nowMs()}, [&](QSqlQuery &q) {
+                            answer[{q.value(0).toString(), q.value(1).toString()}].insert(q.value(2).toByteArray());
                             return true;
                         });
         if (!done)
             return done.error();
     }
     return answer;
+}
+
+Result<std::optional<VersionKind>> ImportStore::versionKind(UpstreamId upstream, const QString &column)
+{
+    auto kind = m_read.value(u"SELECT version_kind FROM upstream WHERE id = ? AND version_column = ?"_s,
+                             {upstream.value, column});
+    if (!kind)
+        return kind.error();
+    return versionKindFromName(kind->toString());
 }
 
 Result<BatchId> ImportStore::beginStage(const StageMeta &meta)
@@ -292,16 +267,34 @@ Result<> ImportStore::stage(BatchId batch, UpstreamId upstream, std::vector<Stag
     return done ? Result<>() : Result<>(done.error());
 }
 
-Result<> ImportStore::goLive(BatchId batch, const ImportCounts &counts)
+Result<> ImportStore::goLive(BatchId batch, const LiveMeta &meta)
 {
     auto done = m_writer
                     .run<bool>([&](WriteTxn &txn) -> Result<bool> {
-                        if (auto live = publish(txn, batch, counts); !live)
+                        if (auto live = publish(txn, batch, meta); !live)
                             return live.error();
                         return true;
                     })
                     .takeResult();
-    return done ? Result<>() : Result<>(done.error());
+    if (!done)
+        return done.error();
+    if (meta.versionKind)
+        supersede(batch);
+    return {};
+}
+
+// The batch is live already. What fails here is made up for by claims, which ask for newer versions themselves.
+void ImportStore::supersede(BatchId batch)
+{
+    for (qint64 after = 0;;) {
+        auto next = m_writer.run<qint64>([batch, after](WriteTxn &txn) { return supersedeOlder(txn, batch, after); })
+                        .takeResult();
+        if (!next)
+            qCWarning(lcStaging) << "older versions still wait:" << next.error().detail;
+        if (!next || *next == 0)
+            return;
+        after = *next;
+    }
 }
 
 Result<> ImportStore::discard(BatchId batch, const std::function<bool()> &cancelled)

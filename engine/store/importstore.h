@@ -2,6 +2,8 @@
 #pragma once
 
 #include "engine/core/result.h"
+#include "engine/core/version.h"
+#include "engine/store/ledger.h"
 #include "engine/store/records.h"
 
 #include <QFuture>
@@ -41,10 +43,22 @@ struct StagedRow {
     int revision = 0;
     TaskId previous;        // the task this is a revision of
     QByteArray fingerprint; // hash of the content, 16 bytes
-    QString version;
+    QString account;
+    QString version;      // the cell
+    QString versionOrder; // its normal form; empty: no version column
     QStringList cells;
-    bool again = false; // accepted although the ledger holds the id
+    bool again = false; // accepted although the ledger holds the id, or a version not older
 };
+
+// What a batch brings when it goes live.
+struct LiveMeta {
+    ImportCounts counts;
+    QString versionColumn;                  // empty: the upstream has none
+    std::optional<VersionKind> versionKind; // that its rows have
+};
+
+// An account's business key.
+using AccountKey = std::pair<QString, QString>;
 
 // What the store knows of one request id; `task` is the newest task with it, staged rows of `staging` included.
 struct KnownRequest {
@@ -75,22 +89,29 @@ public:
     // True where the task was made of just these cells under these columns: then it is the same row, whatever the
     // upstream's templates use of it by now.
     [[nodiscard]] Result<bool> sameRow(TaskId task, const QStringList &columns, const QStringList &cells);
-    // Of the keys given, those the ledger holds with this content under whatever id: key -> fingerprints.
-    [[nodiscard]] Result<QHash<QString, QSet<QByteArray>>> deliveredContent(UpstreamId upstream,
-                                                                            const QStringList &bizKeys);
+    // What the ledger has of the rows: Ledger::skip.
+    [[nodiscard]] Result<std::vector<LedgerAnswer>> skip(UpstreamId upstream, std::span<const LedgerKey> keys);
+    // Of the accounts' keys given, those that the ledger holds under whatever id: -> fingerprints.
+    [[nodiscard]] Result<QHash<AccountKey, QSet<QByteArray>>> deliveredContent(UpstreamId upstream,
+                                                                               std::span<const LedgerKey> keys);
+    // The kind of version that imports of this column brought; none: there was no such import.
+    [[nodiscard]] Result<std::optional<VersionKind>> versionKind(UpstreamId upstream, const QString &column);
 
     [[nodiscard]] Result<BatchId> beginStage(const StageMeta &meta);
     [[nodiscard]] Result<> stage(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows); // at most 2,000
     // The same without waiting for the commit. Stages are written in the order they were asked for.
     [[nodiscard]] QFuture<Result<bool>> stageLater(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows);
-    // Writes the counts, makes the batch live, closes the dead letters its revisions replace.
-    [[nodiscard]] Result<> goLive(BatchId batch, const ImportCounts &counts);
+    // Writes the counts, makes the batch live, closes the dead letters its revisions replace; then, in short
+    // transactions of their own, ends what its newer versions supersede.
+    [[nodiscard]] Result<> goLive(BatchId batch, const LiveMeta &meta);
     // In short transactions. Cancelled leaves the rest to the next start.
     [[nodiscard]] Result<> discard(BatchId batch, const std::function<bool()> &cancelled = {});
     // Discards what imports of processes that died left staged.
     [[nodiscard]] Result<> clearOrphanedStages(const std::function<bool()> &cancelled);
 
 private:
+    void supersede(BatchId batch);
+
     Database &m_read;
     Writer &m_writer;
     const Clock &m_clock;

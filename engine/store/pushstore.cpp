@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/store/pushstore.h"
 
+#include "engine/store/claimcheck.h"
 #include "engine/store/database.h"
-#include "engine/store/deadletterstore.h"
+#include "engine/store/waitingtasks.h"
 #include "engine/store/writer.h"
 
 #include <QJsonArray>
@@ -19,12 +20,7 @@ namespace {
 
 constexpr int maxClaim = 50; // tasks a claim takes at most (R5)
 constexpr int maxOrphans = 200;
-
-// R5: the same key goes in order and never twice at a time. Staged rows of an import do not count.
-const QString noEarlierOfSameKey =
-    u"NOT EXISTS (SELECT 1 FROM task e WHERE e.upstream_id = t.upstream_id AND e.biz_key = t.biz_key AND e.id < t.id "
-    "AND e.state IN ('pending', 'in_flight', 'retry_wait') "
-    "AND EXISTS (SELECT 1 FROM batch b WHERE b.id = e.batch_id AND b.state = 'live'))"_s;
+constexpr int maxSetAside = 1000; // waiting tasks that one claim sets aside: some 20 ms
 
 const QString leaseColumns =
     u"id, batch_id, upstream_id, row_no, biz_key, request_id, version_ts, payload, attempts, round, charged, "
@@ -148,11 +144,11 @@ Result<> PushStore::takeDue(WriteTxn &txn, const ClaimOrder &order, int limit, C
             return done;
     if (auto done = takeDueRetries(txn, order, limit, answer); !done)
         return done;
-    const auto taken = [&] { return static_cast<int>(answer.leases.size()) + answer.skipped; };
+    const auto taken = [&] { return answer.handled(); };
     if (taken() < limit)
         if (auto done = takePending(txn, order, limit - taken(), answer); !done)
             return done;
-    answer.drained = taken() < limit;
+    answer.drained = taken() < limit && !answer.moreBehind;
     if (!answer.drained)
         return {};
     auto next = txn.db().value(u"SELECT min(due_at) FROM task WHERE upstream_id = ? AND state = 'retry_wait' "
@@ -179,13 +175,14 @@ Result<> PushStore::takeDueRetries(WriteTxn &txn, const ClaimOrder &order, int l
 Result<std::vector<qint64>> PushStore::pendingBatches(WriteTxn &txn, UpstreamId upstream)
 {
     std::vector<qint64> batches;
-    auto done = txn.db().each(u"SELECT c.batch_id FROM batch_count c CROSS JOIN batch b ON b.id = c.batch_id "
-                              "WHERE c.state = 'pending' AND c.n > 0 AND b.upstream_id = ? AND b.state = 'live' "
-                              "ORDER BY c.batch_id LIMIT 50"_s,
-                              {upstream.value}, [&](QSqlQuery &q) {
-                                  batches.push_back(q.value(0).toLongLong());
-                                  return true;
-                              });
+    auto done =
+        txn.db().each(u"SELECT c.batch_id FROM batch_count c CROSS JOIN batch b ON b.id = c.batch_id "
+                      "WHERE c.state = 'pending' AND c.n > 0 AND b.upstream_id = ? AND b.state = 'live' AND "_s +
+                          anyReady + u" ORDER BY c.batch_id LIMIT 50"_s,
+                      {upstream.value}, [&](QSqlQuery &q) {
+                          batches.push_back(q.value(0).toLongLong());
+                          return true;
+                      });
     if (!done)
         return done.error();
     return batches;
@@ -212,7 +209,8 @@ Result<> PushStore::takeFarApart(WriteTxn &txn, const ClaimOrder &order, ClaimAn
     const auto index = static_cast<size_t>(part * static_cast<double>(batches->size() - 1));
     const qint64 batch = (*batches)[index];
     qint64 from = 0;
-    auto done = txn.db().each(u"SELECT min(id), max(id) FROM task WHERE batch_id = ? AND state = 'pending'"_s, {batch},
+    auto done = txn.db().each(u"SELECT min(id), max(id) FROM task INDEXED BY task_ready WHERE batch_id = ? AND state = 'pending' "
+                              "AND waits = 0"_s, {batch},
                               [&](QSqlQuery &q) {
                                   const auto first = q.value(0).toLongLong();
                                   from = first + static_cast<qint64>(
@@ -222,7 +220,8 @@ Result<> PushStore::takeFarApart(WriteTxn &txn, const ClaimOrder &order, ClaimAn
     if (!done)
         return done;
     return lease(txn, order, TaskState::Pending,
-                 u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = 'pending' AND t.id >= ? AND "_s +
+                 u"SELECT t.id FROM task t INDEXED BY task_ready WHERE t.batch_id = ? AND t.state = 'pending' "
+                 "AND t.waits = 0 AND t.id >= ? AND "_s +
                      noEarlierOfSameKey + u" ORDER BY t.id LIMIT 1"_s,
                  {batch, from}, answer);
 }
@@ -236,19 +235,43 @@ Result<> PushStore::takePending(WriteTxn &txn, const ClaimOrder &order, int limi
     // Rows that were blocked go last, one at a time: they may be what is forbidden, not the upstream (R4).
     for (const bool held : {false, true}) {
         for (const qint64 batch : *batches) {
-            const auto taken = [&] { return static_cast<int>(answer.leases.size()) + answer.skipped; };
+            const auto taken = [&] { return answer.handled(); };
             if (limit <= 0 || (held && (order.unheldOnly || taken() + answer.leasedBefore > 0)))
                 return {};
             const int before = taken();
-            auto done =
-                lease(txn, order, TaskState::Pending,
-                      u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = 'pending' AND (t.held_reason IS NOT "
-                      "NULL) = ? AND "_s +
-                          noEarlierOfSameKey + u" ORDER BY t.id LIMIT ?"_s,
-                      {batch, held ? 1 : 0, held ? 1 : limit}, answer);
+            auto done = takeReady(txn, order, BatchId(batch), held, held ? 1 : limit, answer);
             if (!done)
                 return done;
             limit -= taken() - before;
+        }
+    }
+    return {};
+}
+
+// A window at a time: what waits behind an earlier task of its key is set aside, and what stands behind it is met.
+Result<> PushStore::takeReady(WriteTxn &txn, const ClaimOrder &order, BatchId batch, bool held, int limit,
+                              ClaimAnswer &answer)
+{
+    const auto taken = [&] { return answer.handled(); };
+    const int goal = taken() + limit;
+    for (int aside = 0; taken() < goal;) {
+        auto done =
+            lease(txn, order, TaskState::Pending,
+                  u"SELECT t.id FROM "_s + readyTasks + u" WHERE "_s + noEarlierOfSameKey + u" ORDER BY t.id LIMIT ?"_s,
+                  {batch.value, held ? 1 : 0, readyWindow, goal - taken()}, answer);
+        if (!done)
+            return done;
+        if (taken() >= goal)
+            return {};
+        auto moved = setWaitingAside(txn, batch, held);
+        if (!moved)
+            return moved.error();
+        if (*moved == 0)
+            return {};
+        aside += *moved;
+        if (aside >= maxSetAside) {
+            answer.moreBehind = true;
+            return {};
         }
     }
     return {};
@@ -258,8 +281,9 @@ Result<bool> PushStore::unheldWait(WriteTxn &txn, UpstreamId upstream)
 {
     auto found =
         txn.db().value(u"SELECT 1 FROM task t WHERE t.upstream_id = ? AND t.state IN ('pending', 'retry_wait') "
-                       "AND t.held_reason IS NULL AND EXISTS (SELECT 1 FROM batch b WHERE b.id = t.batch_id "
-                       "AND b.state = 'live') LIMIT 1"_s,
+                       "AND t.held_reason IS NULL AND t.waits = 0 AND EXISTS (SELECT 1 FROM batch b "
+                       "WHERE b.id = t.batch_id AND b.state = 'live') AND "_s +
+                           noEarlierOfSameKey + u" LIMIT 1"_s, // those behind a held one of their key cannot be asked
                        {upstream.value});
     if (!found)
         return found.error();
@@ -270,7 +294,8 @@ Result<bool> PushStore::untriedWait(WriteTxn &txn, UpstreamId upstream)
 {
     auto found = txn.db().value(
         u"SELECT 1 FROM task t WHERE t.upstream_id = ? AND t.state = 'pending' AND t.last_reached IS NULL "
-        "AND EXISTS (SELECT 1 FROM batch b WHERE b.id = t.batch_id AND b.state = 'live') LIMIT 1"_s,
+        "AND t.waits = 0 AND EXISTS (SELECT 1 FROM batch b WHERE b.id = t.batch_id AND b.state = 'live') AND "_s +
+            noEarlierOfSameKey + u" LIMIT 1"_s,
         {upstream.value});
     if (!found)
         return found.error();
@@ -287,45 +312,39 @@ Result<> PushStore::lease(WriteTxn &txn, const ClaimOrder &order, TaskState from
     // The bind order follows the text: SET, then the inner SELECT.
     const QString sql =
         u"UPDATE task SET state = 'in_flight', lease_owner = ?, lease_at = ?, updated_at = ? WHERE id IN ("_s + where +
-        u") RETURNING "_s + leaseColumns + u", again"_s;
-    std::vector<std::pair<Lease, bool>> rows;
+        u") RETURNING "_s + leaseColumns + u", again, account, version_order"_s;
+    std::vector<std::pair<Lease, ClaimedTask>> rows;
     auto done = txn.db().each(sql, all, [&](QSqlQuery &q) {
-        rows.emplace_back(leaseFrom(q), q.value(17).toBool());
+        auto lease = leaseFrom(q);
+        ClaimedTask asked{lease.task.id,
+                          {lease.task.requestId, q.value(18).toString(), lease.task.bizKey, q.value(19).toString()},
+                          q.value(17).toBool()};
+        rows.emplace_back(std::move(lease), std::move(asked));
         return true;
     });
-    if (!done)
+    if (!done || rows.empty())
         return done;
     std::sort(rows.begin(), rows.end(), [](const auto &a, const auto &b) { return a.first.task.id < b.first.task.id; });
-    for (auto &[lease, again] : rows) {
-        auto known = again ? Result<bool>(false) : isDelivered(txn, lease.task);
-        if (!known)
-            return known.error();
-        auto taken = *known ? skip(txn, lease.task, from) : take(txn, std::move(lease), from, answer);
+    std::vector<ClaimedTask> asked;
+    asked.reserve(rows.size());
+    for (auto &row : rows)
+        asked.push_back(std::move(row.second));
+    // The ledger is asked again, of all at once.
+    auto verdicts = judgeClaimed(txn, order.upstream, asked);
+    if (!verdicts)
+        return verdicts.error();
+    for (size_t i = 0; i < rows.size(); ++i) {
+        const ClaimVerdict verdict = (*verdicts)[i];
+        auto &lease = rows[i].first;
+        const auto unsent = verdict == ClaimVerdict::Skip ? TaskState::Skipped : TaskState::Superseded;
+        auto taken = verdict == ClaimVerdict::Send ? take(txn, std::move(lease), from, answer)
+                                                   : endUnsent(txn, lease.task, from, unsent);
         if (!taken)
             return taken;
-        answer.skipped += *known ? 1 : 0;
+        answer.skipped += verdict == ClaimVerdict::Skip ? 1 : 0;
+        answer.superseded += verdict == ClaimVerdict::Supersede ? 1 : 0;
     }
     return {};
-}
-
-// The ledger is asked again, row by row: within RETURNING SQLite would not use its whole key.
-Result<bool> PushStore::isDelivered(WriteTxn &txn, const Task &task)
-{
-    auto known = txn.db().value(u"SELECT 1 FROM ledger WHERE upstream_id = ? AND request_id = ? AND expires_at > ?"_s,
-                                {task.upstream.value, task.requestId, txn.nowMs()});
-    if (!known)
-        return known.error();
-    return known->isValid();
-}
-
-Result<> PushStore::skip(WriteTxn &txn, const Task &task, TaskState from)
-{
-    auto skipped = txn.db().exec(
-        u"UPDATE task SET state = 'skipped', lease_owner = NULL, lease_at = NULL WHERE id = ?"_s, {task.id.value});
-    if (!skipped)
-        return skipped.error();
-    txn.moved(task.batch, from, TaskState::Skipped);
-    return task.round > 0 ? closeReplayItem(txn, task.id, u"delivered"_s) : Result<>();
 }
 
 Result<> PushStore::take(WriteTxn &txn, Lease lease, TaskState from, ClaimAnswer &answer)

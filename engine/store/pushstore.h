@@ -67,9 +67,13 @@ struct ClaimAnswer {
     std::vector<Lease> leases;       // oldest first
     std::optional<qint64> nextDueMs; // where fewer came than could be taken: the next wait that ends
     bool drained = false;            // nothing more is due now
-    int skipped = 0;
-    int leasedBefore = 0; // by this process, before this claim
-    int busy = 0;         // in flight over all processes before this claim, where a width was ordered
+    bool moreBehind = false;         // this claim set many waiting tasks aside; the next one goes on behind them
+    int skipped = 0;                 // known to the ledger by now, ended unsent
+    int superseded = 0;              // a newer version waits, ended unsent
+    int leasedBefore = 0;            // by this process, before this claim
+    int busy = 0; // in flight over all processes before this claim, where a width was ordered
+
+    [[nodiscard]] int handled() const { return static_cast<int>(leases.size()) + skipped + superseded; }
 };
 
 struct OwnerLeases {
@@ -108,10 +112,10 @@ private:
     Result<> takeFarApart(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
     Result<std::vector<qint64>> pendingBatches(WriteTxn &txn, UpstreamId upstream);
     Result<> takePending(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);
+    Result<> takeReady(WriteTxn &txn, const ClaimOrder &order, BatchId batch, bool held, int limit,
+                       ClaimAnswer &answer);
     Result<> lease(WriteTxn &txn, const ClaimOrder &order, TaskState from, const QString &where,
                    std::initializer_list<QVariant> binds, ClaimAnswer &answer);
-    Result<bool> isDelivered(WriteTxn &txn, const Task &task);
-    Result<> skip(WriteTxn &txn, const Task &task, TaskState from);
     Result<> take(WriteTxn &txn, Lease lease, TaskState from, ClaimAnswer &answer);
     Result<std::shared_ptr<const BatchInfo>> batchInfo(WriteTxn &txn, BatchId id);
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/store/settlement.h"
 
+#include "engine/store/claimcheck.h"
 #include "engine/store/database.h"
 #include "engine/store/deadletterstore.h"
+#include "engine/store/ledger.h"
 #include "engine/store/writer.h"
 
 namespace pushdesk {
@@ -10,8 +12,6 @@ namespace pushdesk {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr qint64 dayMs = 24LL * 3600 * 1000;
 
 QVariant orNull(const QString &text)
 {
@@ -55,17 +55,6 @@ Result<int> insertAttempt(WriteTxn &txn, const Settlement &s)
          s.answerBody.isEmpty() ? QVariant() : QVariant(s.answerBody), s.owner, s.task.value});
 }
 
-Result<int> saveProcessed(WriteTxn &txn, const Settlement &s)
-{
-    return txn.db().exec(
-        u"INSERT INTO ledger (upstream_id, request_id, account, biz_key, version_ts, fingerprint, outcome, task_id, "
-        "saved_at, expires_at) SELECT upstream_id, request_id, account, biz_key, version_ts, fingerprint, ?, id, ?, ? "
-        "FROM task WHERE id = ? ON CONFLICT (upstream_id, request_id) DO UPDATE SET outcome = excluded.outcome, "
-        "fingerprint = excluded.fingerprint, task_id = excluded.task_id, saved_at = excluded.saved_at, "
-        "expires_at = excluded.expires_at"_s,
-        {QString(name(s.outcome)), txn.nowMs(), txn.nowMs() + s.ledgerDays * dayMs, s.task.value});
-}
-
 Result<qint64> bury(WriteTxn &txn, const Settlement &s)
 {
     auto letter = txn.db().exec(
@@ -87,10 +76,38 @@ Result<qint64> bury(WriteTxn &txn, const Settlement &s)
     return id;
 }
 
+// R6: what would be tried again goes no more where a newer version waits behind it.
+Result<Settlement> unlessSuperseded(WriteTxn &txn, const Settlement &asked)
+{
+    if (!isLive(asked.next))
+        return asked;
+    auto newer = newerVersionWaits(txn, asked.task);
+    if (!newer)
+        return newer.error();
+    Settlement s = asked;
+    if (*newer) {
+        s.next = TaskState::Superseded;
+        s.delayMs.reset();
+        s.heldReason.clear();
+    }
+    return s;
+}
+
+QString replayResult(TaskState end)
+{
+    if (end == TaskState::Superseded)
+        return u"left_out"_s;
+    return end == TaskState::Dead ? u"dead"_s : u"delivered"_s;
+}
+
 } // namespace
 
-Result<Settled> settle(WriteTxn &txn, const Settlement &s)
+Result<Settled> settle(WriteTxn &txn, const Settlement &asked)
 {
+    auto settlement = unlessSuperseded(txn, asked);
+    if (!settlement)
+        return settlement.error();
+    const Settlement &s = *settlement;
     Settled settled;
     auto current = updateTask(txn, s);
     if (!current)
@@ -101,7 +118,9 @@ Result<Settled> settle(WriteTxn &txn, const Settlement &s)
     if (auto done = insertAttempt(txn, s); !done)
         return done.error();
     if (s.next == TaskState::Delivered || s.next == TaskState::Duplicate)
-        if (auto done = saveProcessed(txn, s); !done)
+        if (auto done = Ledger(txn.db(), txn.nowMs())
+                            .saveProcessed({&s.task, 1}, s.outcome, std::chrono::hours(24 * s.ledgerDays));
+            !done)
             return done.error();
     if (s.next == TaskState::Dead) {
         auto letter = bury(txn, s);
@@ -110,7 +129,7 @@ Result<Settled> settle(WriteTxn &txn, const Settlement &s)
         settled.deadLetter = *letter;
     }
     if (!isLive(s.next) && s.round > 0)
-        if (auto done = closeReplayItem(txn, s.task, s.next == TaskState::Dead ? u"dead"_s : u"delivered"_s); !done)
+        if (auto done = closeReplayItem(txn, s.task, replayResult(s.next)); !done)
             return done.error();
     return settled;
 }

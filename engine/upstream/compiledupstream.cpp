@@ -47,6 +47,7 @@ Result<std::unique_ptr<CompiledUpstream>> CompiledUpstream::compile(const Upstre
 {
     auto d = std::make_unique<Private>();
     d->config = config;
+    d->columns.hasVersion = !config.columns.version.isEmpty();
     auto renderer = RequestRenderer::compile(config, d->columns);
     if (!renderer.ok())
         return renderer.error();
@@ -70,9 +71,15 @@ const UpstreamConfig &CompiledUpstream::config() const
 
 Result<> CompiledUpstream::checkColumns(const QStringList &header) const
 {
-    const ColumnTable::Column key{d->config.columns.bizKey, 0};
-    if (auto checked = checkColumn(key, u"columns.biz_key"_s, header); !checked.ok())
-        return checked;
+    const ColumnsConfig &own = d->config.columns;
+    for (const auto &[text, key] :
+         {std::pair(own.bizKey, u"columns.biz_key"_s), std::pair(own.version, u"columns.version"_s),
+          std::pair(own.account, u"columns.account"_s)}) {
+        if (text.isEmpty())
+            continue;
+        if (auto checked = checkColumn({text, 0}, key, header); !checked.ok())
+            return checked;
+    }
     std::vector<const TextTemplate *> templates = d->renderer.templates();
     templates.push_back(&d->recipe);
     return checkTemplates(templates, d->columns, header);
@@ -85,12 +92,16 @@ QList<int> CompiledUpstream::contentPositions(const QStringList &header) const
         if (position >= 0 && !positions.contains(position))
             positions.append(position);
     };
+    if (!d->config.columns.account.isEmpty()) // the same cells for another account are another request
+        add(ColumnTable::find({d->config.columns.account, 0}, header));
     for (const TextTemplate *text : d->renderer.templates()) {
         for (const TemplateTag &tag : text->tags()) {
             if (tag.name.kind == NameRef::Kind::Column)
                 add(ColumnTable::find(d->columns.at(tag.name.column), header));
             else if (tag.name.kind == NameRef::Kind::BizKey)
                 add(ColumnTable::find({d->config.columns.bizKey, 0}, header));
+            else if (tag.name.kind == NameRef::Kind::Version && d->columns.hasVersion)
+                add(ColumnTable::find({d->config.columns.version, 0}, header));
         }
     }
     std::sort(positions.begin(), positions.end());
@@ -111,6 +122,9 @@ Result<QString> CompiledUpstream::recipeText(const Task &row)
     std::string text;
     if (const auto problem = d->recipe.render(scope, text))
         return Error{ErrorCode::BadInput, problem->where, problem->detail};
+    // The default recipe is made for one account: with several, the account follows.
+    if (d->config.idempotency.recipe == IdempotencyConfig().recipe)
+        return QString::fromStdString(text) + row.account;
     return QString::fromStdString(text);
 }
 

@@ -64,7 +64,8 @@ public:
     // The same as positions in the header, ascending: unlike texts they tell columns of one name apart.
     [[nodiscard]] QList<int> contentPositions(const QStringList &header) const;
 
-    // R2: the recipe's text for a row (before hashing), and the id of it at a revision (0: none, n: text + "#n").
+    // R2: the recipe's text for a row (before hashing; behind the default recipe stands the row's account), and the id
+    // of it at a revision (0: none, n: text + "#n").
     [[nodiscard]] Result<QString> recipeText(const Task &row);
     [[nodiscard]] QString requestId(const QString &recipeText, int revision) const;
 

@@ -47,8 +47,9 @@ void readColumns(const ConfigValue &value, ColumnsConfig &out)
     columns.text("biz_key"_L1, out.bizKey);
     if (columns.has("biz_key"_L1) && out.bizKey.isEmpty())
         columns.value("biz_key"_L1).failExpected(u"the header text of a column"_s);
-    columns.notYet("version"_L1, {"null"_L1, "\"\""_L1});
-    columns.notYet("account"_L1, {"null"_L1, "\"\""_L1});
+    for (const auto &[key, text] : {std::pair("version"_L1, &out.version), std::pair("account"_L1, &out.account)})
+        if (const ConfigValue column = columns.value(key); column.present() && column.kind() != ExactJson::Kind::Null)
+            column.readText(*text);
     columns.notYet("lines"_L1, {"false"_L1});
     columns.notYet("private"_L1, {"[]"_L1});
 }

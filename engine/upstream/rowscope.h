@@ -37,6 +37,8 @@ public:
     // What a person calls the column: its header text, or "col.3" where it has none.
     [[nodiscard]] QString label(int column) const;
 
+    bool hasVersion = false; // `columns.version` is given: else {{version}} is always empty
+
 private:
     std::vector<Column> m_columns;
     std::vector<int> m_positions;

@@ -223,10 +223,10 @@ Result<> TextTemplate::Private::compile(const std::vector<TemplatePiece> &pieces
         auto tag = makeTag(piece, spec, columns);
         if (!tag.ok())
             return tag.error();
-        if (isEmptyVersion(*tag, openSections)) {
+        if (!columns.hasVersion && isEmptyVersion(*tag, openSections)) {
             return Error{
                 ErrorCode::BadInput, spec.where,
-                u"{{version}} is empty as columns.version is not supported yet; a column of that name is {{col.N}}"_s};
+                u"{{version}} is empty as the config has no columns.version; a column of that name is {{col.N}}"_s};
         }
         const size_t number = tags.size();
         tags.push_back(std::move(tag).value());

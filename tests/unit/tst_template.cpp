@@ -159,8 +159,8 @@ void TestTemplate::refusesSource_data()
     row("{{part.x}}", "not supported yet");
     row("{{#lines}}x{{/lines}}", "not supported yet");
     row("{{{items}}}", "not supported yet");
-    row("{{version}}", "not supported yet");
-    row("{{^version}}{{version}}{{/version}}x{{version}}", "not supported yet");
+    row("{{version}}", "no columns.version");
+    row("{{^version}}{{version}}{{/version}}x{{version}}", "no columns.version");
     row("{{col.0}}", "number of a column");
     row("{{col.x}}", "number of a column");
     row("{{col.-1}}", "number of a column");

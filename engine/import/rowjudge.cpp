@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/import/rowjudge.h"
+
+#include "engine/import/importplan.h"
+
+#include <QCryptographicHash>
+
+#include <utility>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Request ids are hex of a hash (with dashes where they are uuids): their digits are the spread bits SeenRows wants.
+QByteArray idHash(const QString &requestId)
+{
+    QByteArray bytes = QByteArray::fromHex(requestId.toLatin1());
+    if (bytes.size() >= 12)
+        return bytes;
+    return QCryptographicHash::hash(requestId.toUtf8(), QCryptographicHash::Md5);
+}
+
+std::vector<int> columnsUsed(const ImportPlan &plan, const ContentHash &content)
+{
+    std::vector<int> used = content.columns();
+    for (const int column : {plan.versionColumn, plan.accountColumn})
+        if (column >= 0)
+            used.push_back(column);
+    return used;
+}
+
+QString kindText(VersionKind kind)
+{
+    return kind == VersionKind::Integer ? u"whole numbers"_s : u"date-times"_s;
+}
+
+} // namespace
+
+RowJudge::RowJudge(const ImportPlan &plan, FileVersions &versions)
+    : m_plan(plan),
+      m_versions(versions),
+      m_contentHash(plan.columns.own(), plan.contentColumns),
+      m_check(plan.columns.own(), plan.keyColumn, columnsUsed(plan, m_contentHash))
+{
+    m_recipeRow.upstream = plan.upstream.id;
+    m_recipeRow.batchDate = plan.batchDate;
+    m_recipeRow.scene = plan.scene;
+    m_recipeRow.columns = plan.columns.own();
+}
+
+JudgedRow RowJudge::judge(CsvRecord &record)
+{
+    JudgedRow judged;
+    m_plan.columns.reduce(record);
+    if (record.separatorsOnly)
+        return judged;
+    judged.kind = JudgedRow::Kind::Invalid;
+    Candidate &row = judged.row;
+    row.rowNo = record.row;
+    row.lineNo = record.line;
+    auto fault = m_check.fault(record);
+    row.cells = std::move(record.cells);
+    if (fault) {
+        judged.fault = std::move(*fault);
+        return judged;
+    }
+    while (row.cells.size() < m_plan.columns.own().size()) // only an unnamed last column may be missing
+        row.cells.append(QString());
+    row.bizKey = row.cells.at(m_plan.keyColumn);
+    if (m_plan.accountColumn >= 0)
+        row.account = row.cells.at(m_plan.accountColumn);
+    fault = readVersion(row);
+    if (!fault)
+        fault = makeId(row);
+    if (fault) {
+        judged.fault = std::move(*fault);
+        return judged;
+    }
+    row.fingerprint = contentOf(row);
+    compareInFile(judged);
+    return judged;
+}
+
+std::optional<RowFault> RowJudge::readVersion(Candidate &row)
+{
+    const int column = m_plan.versionColumn;
+    if (column < 0)
+        return std::nullopt;
+    row.version = row.cells.at(column);
+    auto version = m_versionReader.read(row.version);
+    const QString head = u"the version \"%1\" "_s.arg(row.version);
+    if (!version)
+        return RowFault{column, head + u"cannot be read: "_s + version.error().detail, false};
+    if (m_versions.kind().value_or(version->kind) != version->kind)
+        return RowFault{
+            column,
+            head + u"cannot be compared: the versions of this upstream are %1"_s.arg(kindText(*m_versions.kind())),
+            false};
+    row.parsedVersion = std::move(*version);
+    return std::nullopt;
+}
+
+std::optional<RowFault> RowJudge::makeId(Candidate &row)
+{
+    m_recipeRow.cells = row.cells;
+    m_recipeRow.rowNo = row.rowNo;
+    m_recipeRow.bizKey = row.bizKey;
+    m_recipeRow.version = row.version;
+    m_recipeRow.account = row.account;
+    auto recipe = m_plan.compiled->recipeText(m_recipeRow);
+    if (!recipe)
+        return RowFault{-1, u"no request id can be made: %1"_s.arg(recipe.error().detail), false};
+    row.requestId = m_plan.compiled->requestId(*recipe, 0);
+    row.recipeText = std::move(*recipe);
+    return std::nullopt;
+}
+
+// A version is its value, however it is written.
+QByteArray RowJudge::contentOf(const Candidate &row)
+{
+    const bool versionCounts = m_plan.versionColumn >= 0 && m_plan.contentColumns.contains(m_plan.versionColumn);
+    if (!versionCounts)
+        return m_contentHash.of(row.cells);
+    QStringList cells = row.cells;
+    cells[m_plan.versionColumn] = row.parsedVersion.order;
+    return m_contentHash.of(cells);
+}
+
+void RowJudge::compareInFile(JudgedRow &judged)
+{
+    const Candidate &row = judged.row;
+    const auto refuse = [&](int column, const QString &what) { judged.fault = {column, what, false}; };
+    const SeenRows::Before sameId = m_ids.insert(idHash(row.requestId), row.fingerprint, row.rowNo);
+    if (sameId.row > 0 && !sameId.sameContent)
+        return refuse(m_plan.keyColumn, u"other content under the request id of row %1"_s.arg(sameId.row));
+    SeenRows::Before sameVersion;
+    bool newest = true;
+    if (m_plan.versionColumn >= 0) {
+        const QByteArray key = recordHash({row.account, row.bizKey});
+        sameVersion = m_versionsSeen.insert(recordHash({row.account, row.bizKey, row.parsedVersion.order}),
+                                            row.fingerprint, row.rowNo);
+        if (sameVersion.row > 0 && !sameVersion.sameContent)
+            return refuse(m_plan.versionColumn, u"other content under the version of row %1"_s.arg(sameVersion.row));
+        m_versions.note(key, row.parsedVersion); // the second reading notes nothing new
+        newest = m_versions.isNewest(key, row.parsedVersion);
+    }
+    const bool repeats = sameId.row > 0 || sameVersion.row > 0 || !newest;
+    judged.kind = repeats ? JudgedRow::Kind::Duplicate : JudgedRow::Kind::Candidate;
+}
+
+qint64 RowJudge::noteRevision(const QString &requestId, const Candidate &row)
+{
+    return m_ids.insert(idHash(requestId), row.fingerprint, row.rowNo).row;
+}
+
+} // namespace pushdesk

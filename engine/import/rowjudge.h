@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/import/contenthash.h"
+#include "engine/import/fileversions.h"
+#include "engine/import/importplan.h"
+#include "engine/import/rowcheck.h"
+#include "engine/import/rowresolver.h"
+#include "engine/import/seenrows.h"
+
+namespace pushdesk {
+
+// What a record is by the file alone: one of R6's first three buckets, or a candidate for the last three.
+struct JudgedRow {
+    enum class Kind { Blank, Invalid, Duplicate, Candidate };
+    Kind kind = Kind::Blank;
+    RowFault fault; // Invalid
+    Candidate row;  // its cells, row and line of every kind but Blank
+};
+
+// Reads the records of one file in their order and judges each with those before it. Belongs to the importing thread.
+class RowJudge {
+public:
+    // `versions` is shared by the two readings of a file: the first one notes, the second one asks.
+    RowJudge(const ImportPlan &plan, FileVersions &versions);
+
+    [[nodiscard]] JudgedRow judge(CsvRecord &record); // takes the cells out of it
+    // Notes an id that a row got as a revision; the row that has it already, 0: none.
+    [[nodiscard]] qint64 noteRevision(const QString &requestId, const Candidate &row);
+
+private:
+    [[nodiscard]] std::optional<RowFault> readVersion(Candidate &row);
+    [[nodiscard]] std::optional<RowFault> makeId(Candidate &row);
+    [[nodiscard]] QByteArray contentOf(const Candidate &row);
+    void compareInFile(JudgedRow &judged);
+
+    const ImportPlan &m_plan;
+    FileVersions &m_versions;
+    ContentHash m_contentHash;
+    RowCheck m_check;
+    VersionReader m_versionReader;
+    SeenRows m_ids;
+    SeenRows m_versionsSeen; // of account, key and version
+    Task m_recipeRow;        // what the recipe is rendered of; its cells change from row to row
+};
+
+} // namespace pushdesk

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/store/claimcheck.h"
+
+#include "engine/store/database.h"
+#include "engine/store/deadletterstore.h"
+#include "engine/store/writer.h"
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+Result<bool> newerVersionWaits(WriteTxn &txn, TaskId task)
+{
+    auto newer = txn.db().value(
+        u"SELECT 1 FROM task t CROSS JOIN task n ON n.upstream_id = t.upstream_id AND n.biz_key = t.biz_key "
+        "AND n.account = t.account AND n.version_order > t.version_order "
+        "AND n.state IN ('pending', 'in_flight', 'retry_wait') "
+        "AND substr(n.version_order, 1, 1) = substr(t.version_order, 1, 1) "
+        "WHERE t.id = ? AND EXISTS (SELECT 1 FROM batch b WHERE b.id = n.batch_id AND b.state = 'live') LIMIT 1"_s,
+        {task.value});
+    if (!newer)
+        return newer.error();
+    return newer->isValid();
+}
+
+Result<std::vector<ClaimVerdict>> judgeClaimed(WriteTxn &txn, UpstreamId upstream, std::span<const ClaimedTask> tasks)
+{
+    std::vector<LedgerKey> keys;
+    keys.reserve(tasks.size());
+    for (const auto &task : tasks)
+        keys.push_back(task.key);
+    auto known = Ledger(txn.db(), txn.nowMs()).skip(upstream, keys);
+    if (!known)
+        return known.error();
+    std::vector<ClaimVerdict> verdicts;
+    verdicts.reserve(tasks.size());
+    for (size_t i = 0; i < tasks.size(); ++i) {
+        if (!tasks[i].again && (*known)[i].sent()) {
+            verdicts.push_back(ClaimVerdict::Skip);
+            continue;
+        }
+        auto newer = tasks[i].key.versionOrder.isEmpty() ? Result<bool>(false) : newerVersionWaits(txn, tasks[i].id);
+        if (!newer)
+            return newer.error();
+        verdicts.push_back(*newer ? ClaimVerdict::Supersede : ClaimVerdict::Send);
+    }
+    return verdicts;
+}
+
+Result<> endUnsent(WriteTxn &txn, const Task &task, TaskState from, TaskState to)
+{
+    auto ended = txn.db().exec(u"UPDATE task SET state = ?, held_reason = NULL, lease_owner = NULL, lease_at = NULL, "
+                               "updated_at = ? WHERE id = ?"_s,
+                               {QString(name(to)), txn.nowMs(), task.id.value});
+    if (!ended)
+        return ended.error();
+    txn.moved(task.batch, from, to);
+    if (task.round == 0)
+        return {};
+    return closeReplayItem(txn, task.id, to == TaskState::Skipped ? u"delivered"_s : u"left_out"_s);
+}
+
+} // namespace pushdesk

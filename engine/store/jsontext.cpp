@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/store/jsontext.h"
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+void appendJsonText(QString &out, const QString &text)
+{
+    static constexpr char16_t hex[] = u"0123456789abcdef";
+    out += u'"';
+    for (const QChar c : text) {
+        const char16_t code = c.unicode();
+        if (code == u'"' || code == u'\\')
+            out += u'\\';
+        if (code >= 0x20)
+            out += c;
+        else
+            out.append(u"\\u00"_s).append(QChar(hex[code >> 4])).append(QChar(hex[code & 15]));
+    }
+    out += u'"';
+}
+
+QString jsonList(const QStringList &texts)
+{
+    QString out;
+    qsizetype size = 2;
+    for (const QString &text : texts)
+        size += text.size() + 3;
+    out.reserve(size);
+    out += u'[';
+    for (qsizetype i = 0; i < texts.size(); ++i) {
+        if (i > 0)
+            out += u',';
+        appendJsonText(out, texts.at(i));
+    }
+    out += u']';
+    return out;
+}
+
+} // namespace pushdesk
