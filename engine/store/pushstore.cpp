@@ -2,7 +2,7 @@
 #include "engine/store/pushstore.h"
 
 #include "engine/store/database.h"
-#include "engine/store/deadletterstore.h"
+#include "engine/store/replaystore.h"
 #include "engine/store/writer.h"
 
 #include <QJsonArray>
@@ -317,7 +317,7 @@ Result<> PushStore::skip(WriteTxn &txn, const Task &task, TaskState from)
     if (!skipped)
         return skipped.error();
     txn.moved(task.batch, from, TaskState::Skipped);
-    return task.round > 0 ? closeReplayItem(txn, task.id, u"delivered"_s) : Result<>();
+    return task.round > 0 ? closeReplayItem(txn, task.id, ReplayResult::LeftOut, u"delivered meanwhile"_s) : Result<>();
 }
 
 Result<> PushStore::take(WriteTxn &txn, Lease lease, TaskState from, ClaimAnswer &answer)

@@ -2,7 +2,7 @@
 #include "engine/store/settlement.h"
 
 #include "engine/store/database.h"
-#include "engine/store/deadletterstore.h"
+#include "engine/store/replaystore.h"
 #include "engine/store/writer.h"
 
 namespace pushdesk {
@@ -86,6 +86,15 @@ Result<> bury(WriteTxn &txn, const Settlement &s)
     return {};
 }
 
+// R10: dead again; where the last attempt's outcome is unknown, it may be done there.
+ReplayResult replayResult(const Settlement &s)
+{
+    if (s.next != TaskState::Dead)
+        return ReplayResult::Delivered;
+    return s.reached == Reached::Unknown || s.remembered == Reached::Unknown ? ReplayResult::Unknown
+                                                                             : ReplayResult::Dead;
+}
+
 Result<> affectUpstream(WriteTxn &txn, const Settlement &s)
 {
     Result<int> done = 0;
@@ -133,7 +142,7 @@ Result<bool> settle(WriteTxn &txn, const Settlement &s)
     if (auto done = affectUpstream(txn, s); !done)
         return done.error();
     if (!isLive(s.next) && s.round > 0)
-        if (auto done = closeReplayItem(txn, s.task, s.next == TaskState::Dead ? u"dead"_s : u"delivered"_s); !done)
+        if (auto done = closeReplayItem(txn, s.task, replayResult(s)); !done)
             return done.error();
     return true;
 }
