@@ -291,14 +291,14 @@ void addDeadLetterCommands(Command &root)
         .action(bound(list));
     group
         .command(u"replay"_s,
-                 u"Takes dead letters to be sent again. A running console or the next \"pushdesk run\"\n"
-                 "sends them: of each cause one first, then five, then the rest."_s,
+                 u"Takes dead letters to be sent again. A running console or the next\n"
+                 "\"pushdesk run\" sends them: of each cause one, then five, then the rest."_s,
                  u"pushdesk dlq replay --all --plan\npushdesk dlq replay --id 17 18"_s)
         .flag(u"--all"_s, &arguments->all, u"all that are open"_s)
         .each(u"--id"_s, u"N"_s, &arguments->ids, u"these"_s)
         .option(u"--group"_s, u"FINGERPRINT"_s, &arguments->fingerprint, u"all of one cause"_s)
         .flag(u"--plan"_s, &arguments->plan, u"only say what would be done"_s)
-        .flag(u"--past-ttl"_s, &arguments->pastTtl, u"also those the plan asks about: the upstream may do them twice"_s)
+        .flag(u"--past-ttl"_s, &arguments->pastTtl, u"also those the plan asks about: they may double"_s)
         .action(bound(replay));
     group
         .command(u"dismiss"_s, u"Closes dead letters without sending them."_s,

@@ -212,8 +212,8 @@ void addReplayCommands(Command &deadLetters)
     auto edits = std::make_shared<EditArguments>();
     deadLetters
         .command(u"edit"_s,
-                 u"Corrects cells of a dead letter and sends it again. Other content gets a new request\n"
-                 "id, linked to the one before; the key cannot be changed."_s,
+                 u"Corrects cells of a dead letter. The row is sent again: other content gets a new\n"
+                 "request id, linked to the one before. The key cannot be changed."_s,
                  u"pushdesk dlq edit --id 17 qty=3 carrier=SF"_s)
         .required(u"--id"_s, u"N"_s, &edits->id, u"which dead letter"_s)
         .arguments(u"COLUMN=VALUE"_s, &edits->cells, u"a cell, by its column"_s)
@@ -222,7 +222,7 @@ void addReplayCommands(Command &deadLetters)
         .action([edits](Session &session) { return edit(session, *edits); });
 
     auto arguments = std::make_shared<ReplayArguments>();
-    auto &group = deadLetters.command(u"replays"_s, u"The replays: how far they are and what each row came to."_s,
+    auto &group = deadLetters.command(u"replays"_s, u"The replays: how far they are and what came of them."_s,
                                       u"pushdesk dlq replays show 3"_s);
     group.command(u"list"_s, u"Lists the replays, the newest first."_s, u"pushdesk dlq replays list"_s)
         .action([](Session &session) { return list(session); });
@@ -240,7 +240,7 @@ void addReplayCommands(Command &deadLetters)
     orders(u"pause"_s, u"Sends no more of a replay until it is resumed; what is on its way finishes."_s,
            &Engine::pauseReplay);
     orders(u"resume"_s, u"Goes on with a paused replay."_s, &Engine::resumeReplay);
-    orders(u"cancel"_s, u"Ends a replay: what was not sent yet stays an open dead letter."_s, &Engine::cancelReplay);
+    orders(u"cancel"_s, u"Ends a replay. What was not sent yet stays an open dead letter."_s, &Engine::cancelReplay);
 }
 
 } // namespace pushdesk::cli

@@ -158,7 +158,9 @@ void addTaskCommands(Command &root)
         .argument(u"BIZ_KEY"_s, &arguments->text, u"the whole business key"_s)
         .action([arguments](Session &session) { return show(session, *arguments); });
     group
-        .command(u"cancel"_s, u"Takes queued rows back. What is on its way finishes, what was delivered stays so."_s,
+        .command(u"cancel"_s,
+                 u"Takes queued rows back. What is on its way finishes; what was delivered\n"
+                 "stays so."_s,
                  u"pushdesk task cancel --batch 3\npushdesk task cancel --key SF1234567890"_s)
         .each(u"--key"_s, u"BIZ_KEY"_s, &arguments->keys, u"all rows of these keys"_s)
         .number(u"--batch"_s, u"N"_s, &arguments->batch, 1, u"all rows of a batch"_s)
