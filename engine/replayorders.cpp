@@ -257,6 +257,7 @@ Result<> clearOrphanedReplays(ReadStore &reads, Store &store, const std::functio
             untilDone(store, cancelled, [id = replay](WriteTxn &txn) { return ReplayStore(txn).discardChunk(id); });
         if (!gone)
             return gone;
+        (*lock)->removeFile();
     }
     return {};
 }
@@ -314,15 +315,18 @@ Result<CancelReport> cancelTasks(ReadStore &reads, Store &store, const CancelOrd
         if (auto known = reads.batch(*order.batch); !known)
             return known.error();
     CancelReport report;
-    auto done = untilDone(store, cancelled, [&](WriteTxn &txn) -> Result<bool> {
-        auto n = TaskStore(txn).cancelChunk(order);
+    for (;;) {
+        if (cancelled())
+            return Error{ErrorCode::Cancelled, store.folder().dir,
+                         u"stopped after %1 rows were cancelled"_s.arg(report.cancelled)};
+        auto n =
+            store.writer().run<qint64>([&](WriteTxn &txn) { return TaskStore(txn).cancelChunk(order); }).takeResult();
         if (!n)
             return n.error();
+        if (*n == 0)
+            break;
         report.cancelled += *n;
-        return *n > 0;
-    });
-    if (!done)
-        return done.error();
+    }
     auto inFlight = countInFlight(reads.database(), order);
     if (!inFlight)
         return inFlight.error();

@@ -222,8 +222,8 @@ void addReplayCommands(Command &deadLetters)
         .action([edits](Session &session) { return edit(session, *edits); });
 
     auto arguments = std::make_shared<ReplayArguments>();
-    auto &group = deadLetters.command(u"replays"_s, u"The replays: how far they are and what came of them."_s,
-                                      u"pushdesk dlq replays show 3"_s);
+    auto &group =
+        deadLetters.command(u"replays"_s, u"The replays and what came of each."_s, u"pushdesk dlq replays show 3"_s);
     group.command(u"list"_s, u"Lists the replays, the newest first."_s, u"pushdesk dlq replays list"_s)
         .action([](Session &session) { return list(session); });
     group

@@ -263,6 +263,7 @@ struct ReplayStore::Cause {
     QString stopped;
 };
 
+// Those still on their first rows come first: the rest of another cause must not take all the room.
 Result<std::vector<ReplayStore::Cause>> ReplayStore::openCauses(UpstreamId upstream)
 {
     std::vector<Cause> causes;
@@ -270,8 +271,9 @@ Result<std::vector<ReplayStore::Cause>> ReplayStore::openCauses(UpstreamId upstr
         u"SELECT c.replay_id, c.fingerprint, c.waiting, c.sending, c.delivered + c.dead + c.unknown, c.same_again, "
         "c.stopped, r.state = 'cancelled', r.past_ttl FROM replay_cause c JOIN replay r ON r.id = c.replay_id "
         "WHERE c.upstream_id = ? AND (c.waiting > 0 OR c.sending > 0) AND c.waiting > 0 "
-        "AND r.state IN ('running', 'cancelled') ORDER BY c.replay_id, c.fingerprint"_s,
-        {upstream.value}, [&](QSqlQuery &q) {
+        "AND r.state IN ('running', 'cancelled') "
+        "ORDER BY c.sending + c.delivered + c.dead + c.unknown > ?, c.replay_id, c.fingerprint"_s,
+        {upstream.value, replayScouts}, [&](QSqlQuery &q) {
             Cause cause;
             cause.key = {q.value(0).toLongLong(), upstream.value, q.value(1).toString()};
             cause.ramp = {q.value(2).toLongLong(), q.value(3).toLongLong(), q.value(4).toLongLong(),

@@ -45,9 +45,8 @@ void TestReplay::r10_oneCauseOfTenThousandKilledAndResumed()
     for (int i = 0; i < 20; ++i) {
         QProcess freezing;
         d.startProgram(freezing, {u"dlq"_s, u"replay"_s, u"--group"_s, filter.fingerprint});
-        QTRY_VERIFY_WITH_TIMEOUT(d.ask(u"SELECT count(*) FROM replay_item"_s) > 0 ||
-                                     freezing.state() == QProcess::NotRunning,
-                                 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            d.ask(u"SELECT count(*) FROM replay_item"_s) > 0 || freezing.state() == QProcess::NotRunning, 20000);
         freezing.kill();
         QVERIFY(freezing.waitForFinished(20000));
         if (d.ask(u"SELECT count(*) FROM replay WHERE state = 'staging'"_s) == 1)
