@@ -11,6 +11,7 @@
 #include "engine/store/database.h"
 #include "engine/store/importstore.h"
 #include "engine/store/ledger.h"
+#include "engine/store/replaystore.h"
 #include "engine/store/store.h"
 #include "engine/store/upstreamstore.h"
 #include "engine/upstream/configparser.h"
@@ -132,6 +133,8 @@ void Engine::Private::clearOrphanedStages()
         (void)ImportStore(**database, store->writer(), *clock, store->owner()).clearOrphanedStages([this] {
             return closing.load();
         });
+        ReadStore reads(**database);
+        (void)clearOrphanedReplays(reads, *store, [this] { return closing.load(); });
     });
 }
 
@@ -312,6 +315,61 @@ QFuture<Result<qint64>> Engine::dismiss(const DeadLetterFilter &filter, const QS
     return d->onWorker<qint64>([this, filter, note](Database &database, const auto &progress, const auto &) {
         ReadStore reads(database);
         return runDismissal(reads, *d->store, filter, note, progress);
+    });
+}
+
+QFuture<Result<qint64>> Engine::reopen(const DeadLetterFilter &filter)
+{
+    return d->onWorker<qint64>([this, filter](Database &database, const auto &progress, const auto &) {
+        ReadStore reads(database);
+        return runReopening(reads, *d->store, filter, progress);
+    });
+}
+
+QFuture<Result<bool>> Engine::pauseReplay(ReplayId id)
+{
+    return d->onWriter<bool>([id](WriteTxn &txn) { return asValue(ReplayStore(txn).pause(id)); });
+}
+
+QFuture<Result<bool>> Engine::resumeReplay(ReplayId id)
+{
+    return d->onWriter<bool>([id](WriteTxn &txn) { return asValue(ReplayStore(txn).resume(id)); });
+}
+
+QFuture<Result<bool>> Engine::cancelReplay(ReplayId id)
+{
+    return d->onWorker<bool>([this, id](Database &, const auto &, const auto &) {
+        auto cancelled = pushdesk::cancelReplay(*d->store, id);
+        d->wake();
+        return cancelled;
+    });
+}
+
+QFuture<Result<EditReport>> Engine::planEdit(const EditOrder &order)
+{
+    return d->onWorker<EditReport>([this, order](Database &database, const auto &, const auto &) {
+        ReadStore reads(database);
+        return pushdesk::planEdit(reads, *d->clock, order);
+    });
+}
+
+QFuture<Result<EditReport>> Engine::editAndReplay(const EditOrder &order)
+{
+    return d->onWorker<EditReport>([this, order](Database &database, const auto &, const auto &) {
+        ReadStore reads(database);
+        auto report = runEdit(reads, *d->store, *d->clock, order);
+        d->wake();
+        return report;
+    });
+}
+
+QFuture<Result<CancelReport>> Engine::cancelTasks(const CancelOrder &order)
+{
+    return d->onWorker<CancelReport>([this, order](Database &database, const auto &, const auto &cancelled) {
+        ReadStore reads(database);
+        auto report = pushdesk::cancelTasks(reads, *d->store, order, cancelled);
+        d->wake();
+        return report;
     });
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/core/clock.h"
 #include "engine/core/result.h"
+#include "engine/editorders.h"
 #include "engine/import/importtypes.h"
 #include "engine/push/pushstats.h"
 #include "engine/store/readstore.h"
@@ -64,10 +65,21 @@ public:
     [[nodiscard]] QFuture<Result<qint64>> exportDeadLetters(const DeadLetterFilter &filter, const QString &path,
                                                             ExportRequest::Form form);
 
-    // Triage. planReplay changes nothing; replay freezes the set and queues it. Past-ttl rows stay open unless asked.
+    // Triage. planReplay changes nothing; replay freezes the set, which a running engine then releases in a ramp (R10).
+    // Past-ttl rows stay open unless asked.
     [[nodiscard]] QFuture<Result<ReplayReport>> planReplay(const DeadLetterFilter &filter);
     [[nodiscard]] QFuture<Result<ReplayReport>> replay(const DeadLetterFilter &filter, bool pastTtl);
     [[nodiscard]] QFuture<Result<qint64>> dismiss(const DeadLetterFilter &filter, const QString &note); // rows
+    [[nodiscard]] QFuture<Result<qint64>> reopen(const DeadLetterFilter &filter); // dismissed ones; rows
+    // A replay that has not ended. NotFound or Refused otherwise. Cancelled: rows not released yet stay open.
+    [[nodiscard]] QFuture<Result<bool>> pauseReplay(ReplayId id);
+    [[nodiscard]] QFuture<Result<bool>> resumeReplay(ReplayId id);
+    [[nodiscard]] QFuture<Result<bool>> cancelReplay(ReplayId id);
+    // One letter's cells corrected and the row replayed; planEdit changes nothing. Errors as in editorders.h.
+    [[nodiscard]] QFuture<Result<EditReport>> planEdit(const EditOrder &order);
+    [[nodiscard]] QFuture<Result<EditReport>> editAndReplay(const EditOrder &order);
+    // Takes queued tasks back: what is on its way finishes, what was delivered stays so. NotFound: no such batch.
+    [[nodiscard]] QFuture<Result<CancelReport>> cancelTasks(const CancelOrder &order);
 
     [[nodiscard]] QFuture<Result<bool>> backup(const QString &path);
 

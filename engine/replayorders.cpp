@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/replayorders.h"
 
-#include "engine/store/deadletterstore.h"
+#include "engine/store/database.h"
 #include "engine/store/readstore.h"
+#include "engine/store/replaystore.h"
 #include "engine/store/store.h"
+#include "engine/store/taskstore.h"
 #include "engine/upstream/configparser.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
+
+#include <chrono>
+#include <thread>
 
 namespace pushdesk {
 
@@ -32,10 +37,8 @@ Result<RepeatMemories> repeatMemories(ReadStore &reads)
     RepeatMemories memories;
     for (const auto &upstream : *upstreams) {
         const auto config = parseUpstreamConfig(upstream.config);
-        if (!config)
-            continue;
-        memories[upstream.id.value] = {config->repeats == Repeats::Key, config->repeats == Repeats::Doubles,
-                                       config->idempotency.ttlHours * 3600LL * 1000LL};
+        if (config)
+            memories[upstream.id.value] = repeatMemoryOf(*config);
     }
     return memories;
 }
@@ -66,10 +69,46 @@ Result<> inChunks(const std::vector<DeadLetterId> &ids, const std::function<void
     return {};
 }
 
-DeadLetterFilter openOnly(DeadLetterFilter filter)
+DeadLetterFilter only(DeadLetterFilter filter, DeadLetterState state)
 {
-    filter.state = DeadLetterState::Open;
+    filter.state = state;
     return filter;
+}
+
+// One freezing at a time, across processes: a set is one replay's, never shared out between two that were ordered
+// together. The lock is held for moments.
+Result<std::unique_ptr<OwnerLock>> lockFreezing(const Store &store)
+{
+    using namespace std::chrono_literals;
+    const auto giveUp = std::chrono::steady_clock::now() + 30s;
+    for (;;) {
+        auto lock = OwnerLock::tryTake(store.folder().lock(u"replay"_s));
+        if (!lock || *lock)
+            return lock;
+        if (std::chrono::steady_clock::now() > giveUp)
+            return Error{ErrorCode::Busy, store.folder().dir, u"another replay is just being frozen; try again"_s};
+        std::this_thread::sleep_for(10ms);
+    }
+}
+
+// Jobs of the writer that say whether there is more of the same to do, each in a transaction of its own.
+Result<> untilDone(Store &store, const std::function<bool()> &cancelled,
+                   const std::function<Result<bool>(WriteTxn &)> &job)
+{
+    for (;;) {
+        if (cancelled && cancelled())
+            return Error{ErrorCode::Cancelled, store.folder().dir, u"left for the next start"_s};
+        auto more = store.writer().run<bool>(job).takeResult();
+        if (!more)
+            return more.error();
+        if (!*more)
+            return {};
+    }
+}
+
+Result<bool> truth(const Result<> &result)
+{
+    return result ? Result<bool>(true) : Result<bool>(result.error());
 }
 
 // Ids asked for by number must be there: a typing error is not a replay of nothing.
@@ -96,7 +135,7 @@ Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter
 {
     if (auto known = checkIds(reads, filter); !known)
         return known.error();
-    auto ids = reads.deadLetterIds(openOnly(filter));
+    auto ids = reads.deadLetterIds(only(filter, DeadLetterState::Open));
     if (!ids)
         return ids.error();
     auto memories = repeatMemories(reads);
@@ -107,9 +146,13 @@ Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter
         auto letters = letterFacts(reads.database(), chunk, *memories, nowMs);
         if (!letters)
             return letters.error();
-        for (const auto &letter : *letters)
-            if (!letter.upstreamGone)
-                ++report.verdicts[letter.verdict];
+        for (const auto &letter : *letters) {
+            if (letter.upstreamGone || letter.held)
+                continue;
+            ++report.verdicts[letter.verdict];
+            if (letter.verdict == ReplayVerdict::PastTtl)
+                ++report.risks[letter.risk];
+        }
         return {};
     });
     if (!done)
@@ -118,35 +161,32 @@ Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter
     return report;
 }
 
-Result<ReplayReport> runReplay(ReadStore &reads, Store &store, const DeadLetterFilter &filter, bool pastTtl,
-                               const std::function<void(int)> &progress)
+namespace {
+
+Result<ReplayReport> freeze(ReadStore &reads, Store &store, const DeadLetterFilter &filter, bool pastTtl,
+                            const std::function<void(int)> &progress)
 {
-    if (auto known = checkIds(reads, filter); !known)
-        return known.error();
-    auto ids = reads.deadLetterIds(openOnly(filter));
+    auto ids = reads.deadLetterIds(only(filter, DeadLetterState::Open));
     if (!ids)
         return ids.error();
     auto report = emptyReport();
-    if (ids->empty())
-        return report;
     auto memories = repeatMemories(reads);
     if (!memories)
         return memories.error();
     auto id = store.writer()
                   .run<ReplayId>([&](WriteTxn &txn) {
-                      return DeadLetterStore(txn).beginReplay(scopeText(filter, ids->size()), store.owner());
+                      return ReplayStore(txn).begin(scopeText(filter, ids->size()), store.owner(), pastTtl);
                   })
                   .takeResult();
     if (!id)
         return id.error();
     report.id = *id;
-    auto done = inChunks(*ids, progress, [&](const auto &chunk) -> Result<> {
+    auto frozen = inChunks(*ids, progress, [&](const auto &chunk) -> Result<> {
         auto after = store.writer()
                          .run<ReplayReport>([&](WriteTxn &txn) -> Result<ReplayReport> {
                              auto counted = report; // the job may run twice; what it adds counts once
-                             auto queued =
-                                 DeadLetterStore(txn).replayChunk(report.id, chunk, *memories, pastTtl, counted);
-                             return queued ? Result<ReplayReport>(counted) : Result<ReplayReport>(queued.error());
+                             auto held = ReplayStore(txn).freeze(report.id, chunk, *memories, pastTtl, counted);
+                             return held ? Result<ReplayReport>(counted) : Result<ReplayReport>(held.error());
                          })
                          .takeResult();
         if (!after)
@@ -154,17 +194,72 @@ Result<ReplayReport> runReplay(ReadStore &reads, Store &store, const DeadLetterF
         report = std::move(*after);
         return {};
     });
-    auto ended = store.writer()
-                     .run<bool>([&](WriteTxn &txn) -> Result<bool> {
-                         auto closed = DeadLetterStore(txn).endReplay(report.id, report.total);
-                         return closed ? Result<bool>(true) : Result<bool>(closed.error());
-                     })
-                     .takeResult();
-    if (!done)
-        return done.error();
-    if (!ended)
-        return ended.error();
+    qint64 rows = 0;
+    for (const auto &[verdict, n] : report.verdicts)
+        rows += n;
+    // Nothing was left to replay, or the store failed: no replay.
+    if (!frozen || rows == 0) {
+        auto gone = untilDone(store, {}, [&](WriteTxn &txn) { return ReplayStore(txn).discardChunk(report.id); });
+        report.id = {};
+        if (!frozen || !gone)
+            return frozen ? gone.error() : frozen.error();
+        return report;
+    }
+    auto live = store.writer()
+                    .run<bool>([&](WriteTxn &txn) { return truth(ReplayStore(txn).goLive(report.id, report.total)); })
+                    .takeResult();
+    if (!live)
+        return live.error();
     return report;
+}
+
+} // namespace
+
+Result<ReplayReport> runReplay(ReadStore &reads, Store &store, const DeadLetterFilter &filter, bool pastTtl,
+                               const std::function<void(int)> &progress)
+{
+    if (auto known = checkIds(reads, filter); !known)
+        return known.error();
+    auto lock = lockFreezing(store);
+    if (!lock)
+        return lock.error();
+    if (auto cleared = clearOrphanedReplays(reads, store, {}); !cleared)
+        return cleared.error();
+    return freeze(reads, store, filter, pastTtl, progress);
+}
+
+Result<bool> cancelReplay(Store &store, ReplayId replay)
+{
+    auto cancelled =
+        store.writer().run<bool>([&](WriteTxn &txn) { return truth(ReplayStore(txn).cancel(replay)); }).takeResult();
+    if (!cancelled)
+        return cancelled;
+    return truth(untilDone(store, {}, [&](WriteTxn &txn) { return ReplayStore(txn).leaveOutCancelled(replay); }));
+}
+
+Result<> clearOrphanedReplays(ReadStore &reads, Store &store, const std::function<bool()> &cancelled)
+{
+    std::vector<std::pair<ReplayId, QString>> stages;
+    auto found = reads.database().each(
+        u"SELECT id, owner FROM replay WHERE state = 'staging' AND owner <> ?"_s, {store.owner()}, [&](QSqlQuery &q) {
+            stages.emplace_back(ReplayId(q.value(0).toLongLong()), q.value(1).toString());
+            return true;
+        });
+    if (!found)
+        return found;
+    for (const auto &[replay, owner] : stages) {
+        auto lock = OwnerLock::tryTake(store.folder().owner(owner));
+        if (!lock)
+            return lock.error();
+        if (!*lock)
+            continue; // somebody living is at it
+        auto gone =
+            untilDone(store, cancelled, [id = replay](WriteTxn &txn) { return ReplayStore(txn).discardChunk(id); });
+        if (!gone)
+            return gone;
+        (*lock)->removeFile();
+    }
+    return {};
 }
 
 Result<qint64> runDismissal(ReadStore &reads, Store &store, const DeadLetterFilter &filter, const QString &note,
@@ -172,7 +267,7 @@ Result<qint64> runDismissal(ReadStore &reads, Store &store, const DeadLetterFilt
 {
     if (auto known = checkIds(reads, filter); !known)
         return known.error();
-    auto ids = reads.deadLetterIds(openOnly(filter));
+    auto ids = reads.deadLetterIds(only(filter, DeadLetterState::Open));
     if (!ids)
         return ids.error();
     qint64 total = 0;
@@ -188,6 +283,55 @@ Result<qint64> runDismissal(ReadStore &reads, Store &store, const DeadLetterFilt
     if (!done)
         return done.error();
     return total;
+}
+
+Result<qint64> runReopening(ReadStore &reads, Store &store, const DeadLetterFilter &filter,
+                            const std::function<void(int)> &progress)
+{
+    if (auto known = checkIds(reads, filter); !known)
+        return known.error();
+    auto ids = reads.deadLetterIds(only(filter, DeadLetterState::Dismissed));
+    if (!ids)
+        return ids.error();
+    qint64 total = 0;
+    auto done = inChunks(*ids, progress, [&](const auto &chunk) -> Result<> {
+        auto opened = store.writer()
+                          .run<qint64>([&](WriteTxn &txn) { return DeadLetterStore(txn).reopenChunk(chunk); })
+                          .takeResult();
+        if (!opened)
+            return opened.error();
+        total += *opened;
+        return {};
+    });
+    if (!done)
+        return done.error();
+    return total;
+}
+
+Result<CancelReport> cancelTasks(ReadStore &reads, Store &store, const CancelOrder &order,
+                                 const std::function<bool()> &cancelled)
+{
+    if (order.batch)
+        if (auto known = reads.batch(*order.batch); !known)
+            return known.error();
+    CancelReport report;
+    for (;;) {
+        if (cancelled())
+            return Error{ErrorCode::Cancelled, store.folder().dir,
+                         u"stopped after %1 rows were cancelled"_s.arg(report.cancelled)};
+        auto n =
+            store.writer().run<qint64>([&](WriteTxn &txn) { return TaskStore(txn).cancelChunk(order); }).takeResult();
+        if (!n)
+            return n.error();
+        if (*n == 0)
+            break;
+        report.cancelled += *n;
+    }
+    auto inFlight = countInFlight(reads.database(), order);
+    if (!inFlight)
+        return inFlight.error();
+    report.inFlight = *inFlight;
+    return report;
 }
 
 } // namespace pushdesk

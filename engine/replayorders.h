@@ -17,12 +17,28 @@ class Store;
 // What a replay would do; changes nothing.
 [[nodiscard]] Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter, qint64 nowMs);
 
-// Queues the set in short transactions. Letters that somebody else replayed or dismissed meanwhile are left alone.
+// Freezes the set in short transactions; what is released when is the running engine's business (ReplayRunner). Letters
+// that another replay holds, or that somebody dismissed meanwhile, are left alone: pressed twice it is one. A killed
+// freezing sends nothing, and the next one or the next start frees its letters.
 [[nodiscard]] Result<ReplayReport> runReplay(ReadStore &reads, Store &store, const DeadLetterFilter &filter,
                                              bool pastTtl, const std::function<void(int)> &progress);
+
+// What is not released yet stays open; what was released finishes.
+[[nodiscard]] Result<bool> cancelReplay(Store &store, ReplayId replay);
+
+// Frees what replays of processes that died while freezing still hold. Cancelled leaves the rest to the next start.
+[[nodiscard]] Result<> clearOrphanedReplays(ReadStore &reads, Store &store, const std::function<bool()> &cancelled);
 
 // The number of letters dismissed.
 [[nodiscard]] Result<qint64> runDismissal(ReadStore &reads, Store &store, const DeadLetterFilter &filter,
                                           const QString &note, const std::function<void(int)> &progress);
+
+// Dismissed letters are open again; the number of them. Those whose row was corrected by a later batch stay closed.
+[[nodiscard]] Result<qint64> runReopening(ReadStore &reads, Store &store, const DeadLetterFilter &filter,
+                                          const std::function<void(int)> &progress);
+
+// Takes queued tasks back. What is on its way is not touched, what was delivered neither.
+[[nodiscard]] Result<CancelReport> cancelTasks(ReadStore &reads, Store &store, const CancelOrder &order,
+                                               const std::function<bool()> &cancelled);
 
 } // namespace pushdesk

@@ -32,8 +32,8 @@ Usage: pushdesk                      open the console
   run                 push what is queued
   status              what is queued, delivered and dead; how the upstreams are
   export BATCH FILE   write a batch with what became of each row
-  task                find or show tasks with their attempts
-  dlq                 list, replay, dismiss or export dead letters
+  task                find, show or cancel tasks
+  dlq                 list, replay, edit, dismiss or export dead letters
   backup FILE         copy the store while it is in use
 
   --data DIR          the data folder (or PUSHDESK_DATA)
@@ -104,6 +104,20 @@ Command &Command::argument(const QString &name, QString *target, const QString &
         ->required();
     m_usage.append(name);
     m_lines.push_back({name, about});
+    return *this;
+}
+
+Command &Command::arguments(const QString &name, QStringList *target, const QString &about)
+{
+    m_app
+        ->add_option_function<std::vector<std::string>>(plain(QString(name).replace(u'=', u'_')),
+                                                        [target](const std::vector<std::string> &values) {
+                                                            for (const auto &text : values)
+                                                                target->append(QString::fromStdString(text));
+                                                        })
+        ->required();
+    m_usage.append(name + u"..."_s);
+    m_lines.push_back({name + u"..."_s, about});
     return *this;
 }
 

@@ -15,6 +15,7 @@ void addStatusCommand(Command &root);
 void addExportCommand(Command &root);
 void addTaskCommands(Command &root);
 void addDeadLetterCommands(Command &root);
+void addReplayCommands(Command &deadLetters); // below `dlq`
 void addBackupCommand(Command &root);
 
 inline void addCommands(Command &root)

@@ -65,8 +65,8 @@ Result<std::vector<DeadLetterRecord>> fetch(Engine &engine, const DeadLetterFilt
     return await(engine.read([filter](ReadStore &store) { return fetch(store, filter); }));
 }
 
-// A number that is no open dead letter is an error, before anything is done with the others.
-Result<> checkIds(Engine &engine, const DeadLetterFilter &filter)
+// A number that is no dead letter of that state is an error, before anything is done with the others.
+Result<> checkIds(Engine &engine, const DeadLetterFilter &filter, DeadLetterState wanted = DeadLetterState::Open)
 {
     if (filter.ids.empty())
         return {};
@@ -80,8 +80,9 @@ Result<> checkIds(Engine &engine, const DeadLetterFilter &filter)
         const QString where = u"--id %1"_s.arg(id.value);
         if (it == found->end())
             return Error{ErrorCode::NotFound, where, u"there is no such dead letter"_s};
-        if (it->state != DeadLetterState::Open)
-            return Error{ErrorCode::Refused, where, u"this dead letter is %1 already"_s.arg(QString(name(it->state)))};
+        if (it->state != wanted)
+            return Error{ErrorCode::Refused, where,
+                         u"this dead letter is %1, not %2"_s.arg(QString(name(it->state)), QString(name(wanted)))};
     }
     return {};
 }
@@ -170,23 +171,27 @@ QString describe(const ReplayReport &report, const DeadLetterArguments &argument
         const auto it = report.verdicts.find(verdict);
         return it == report.verdicts.end() ? qint64(0) : it->second;
     };
-    QString text =
-        report.total == 0 ? u"Nothing to replay."_s
-        : arguments.plan
-            ? u"%1 would be sent again."_s.arg(counted(report.total, u"row"_s))
-            : u"%1 queued to be sent again (replay %2)."_s.arg(counted(report.total, u"row"_s)).arg(report.id.value);
+    QString text = report.total == 0 ? u"Nothing to replay."_s
+                   : arguments.plan
+                       ? u"%1 would be sent again."_s.arg(counted(report.total, u"row"_s))
+                       : u"%1 to be sent again (replay %2): one of each cause first, then five, then the rest."_s
+                             .arg(counted(report.total, u"row"_s))
+                             .arg(report.id.value);
     const auto line = [&text, &n](ReplayVerdict verdict, const QString &what) {
         if (n(verdict) > 0)
             text += u"\n  %1 %2"_s.arg(number(n(verdict)), what);
     };
     line(ReplayVerdict::SameId, u"with the same request id"_s);
     line(ReplayVerdict::NewId, u"edited, with a new request id"_s);
-    line(ReplayVerdict::PastTtl, arguments.pastTtl ? u"older than the upstream remembers request ids: may double"_s
-                                                   : u"older than the upstream remembers request ids: left open, "
-                                                     "--past-ttl sends them too"_s);
+    for (const auto &[risk, rows] : report.risks)
+        text += u"\n  %1 %2"_s.arg(number(rows), sentence(risk));
+    if (n(ReplayVerdict::PastTtl) > 0 && !arguments.pastTtl)
+        text += u"\n  %1 left open for that; --past-ttl sends them too"_s.arg(number(n(ReplayVerdict::PastTtl)));
     line(ReplayVerdict::DeliveredMeanwhile, u"delivered meanwhile: left out"_s);
     if (report.total > 0 && !arguments.plan)
-        text += u"\nA running console sends them, or: pushdesk run --until-idle"_s;
+        text +=
+            u"\nA running console sends them, or: pushdesk run --until-idle\nHow far it is: pushdesk dlq replays show %1"_s
+                .arg(report.id.value);
     return text;
 }
 
@@ -232,6 +237,28 @@ int dismiss(const Session &session, const DeadLetterArguments &arguments)
     });
 }
 
+int reopen(const Session &session, const DeadLetterArguments &arguments)
+{
+    const auto ids = idsOf(arguments.ids);
+    if (!ids)
+        return session.fail(ids.error());
+    if (ids->empty())
+        return session.fail({ErrorCode::BadInput, u"dlq reopen"_s, u"say which: --id N"_s});
+    DeadLetterFilter filter;
+    filter.ids = *ids;
+    return withEngine(session, [&](Engine &engine) {
+        if (const auto check = checkIds(engine, filter, DeadLetterState::Dismissed); !check)
+            return session.fail(check.error());
+        const auto rows = await(engine.reopen(filter));
+        if (!rows)
+            return session.fail(rows.error());
+        session.document(json::reopened(*rows));
+        session.print(*rows == 0 ? u"None was opened: their rows were corrected by a later import."_s
+                                 : u"%1 open again."_s.arg(counted(*rows, u"dead letter"_s)));
+        return int(ExitWell);
+    });
+}
+
 int exportOpen(const Session &session, const DeadLetterArguments &arguments)
 {
     const auto form = formOf(arguments.form);
@@ -264,14 +291,14 @@ void addDeadLetterCommands(Command &root)
         .action(bound(list));
     group
         .command(u"replay"_s,
-                 u"Queues dead letters to be sent again; a running console or the next\n"
-                 "\"pushdesk run\" sends them."_s,
+                 u"Takes dead letters to be sent again. A running console or the next\n"
+                 "\"pushdesk run\" sends them: of each cause one, then five, then the rest."_s,
                  u"pushdesk dlq replay --all --plan\npushdesk dlq replay --id 17 18"_s)
         .flag(u"--all"_s, &arguments->all, u"all that are open"_s)
         .each(u"--id"_s, u"N"_s, &arguments->ids, u"these"_s)
         .option(u"--group"_s, u"FINGERPRINT"_s, &arguments->fingerprint, u"all of one cause"_s)
         .flag(u"--plan"_s, &arguments->plan, u"only say what would be done"_s)
-        .flag(u"--past-ttl"_s, &arguments->pastTtl, u"also those the upstream may have forgotten about"_s)
+        .flag(u"--past-ttl"_s, &arguments->pastTtl, u"also those the plan asks about: they may double"_s)
         .action(bound(replay));
     group
         .command(u"dismiss"_s, u"Closes dead letters without sending them."_s,
@@ -279,6 +306,10 @@ void addDeadLetterCommands(Command &root)
         .each(u"--id"_s, u"N"_s, &arguments->ids, u"these"_s)
         .option(u"--note"_s, u"TEXT"_s, &arguments->note, u"why"_s)
         .action(bound(dismiss));
+    group.command(u"reopen"_s, u"Opens dismissed dead letters again."_s, u"pushdesk dlq reopen --id 17 18"_s)
+        .each(u"--id"_s, u"N"_s, &arguments->ids, u"these"_s)
+        .action(bound(reopen));
+    addReplayCommands(group);
     group
         .command(u"export"_s, u"Writes the open dead letters as CSV; each with its row and the reason."_s,
                  u"pushdesk dlq export dead.csv"_s)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/result.h"
+#include "engine/editorders.h"
 #include "engine/import/importtypes.h"
 #include "engine/store/records.h"
 
@@ -18,6 +19,13 @@ struct DemoReport;
 struct TaskStory {
     TaskRecord task;
     std::vector<AttemptRecord> attempts;
+};
+
+// A replay with what became of each row.
+struct ReplayStory {
+    ReplayRecord replay;
+    std::vector<ReplayCauseRecord> causes;
+    std::vector<ReplayItemRecord> items;
 };
 
 // The documents of --json (DESIGN section 7), UTF-8 on one line. What is not there is null. Any thread.
@@ -45,7 +53,13 @@ namespace json {
 [[nodiscard]] QByteArray deadLetters(const std::vector<DeadLetterRecord> &records);
 [[nodiscard]] QByteArray causes(const std::vector<CauseRecord> &records);
 [[nodiscard]] QByteArray replay(const ReplayReport &report);
+[[nodiscard]] QByteArray edited(const EditReport &report); // as replay, with the row's request id and revision
+[[nodiscard]] QByteArray replays(const std::vector<ReplayRecord> &records);
+[[nodiscard]] QByteArray replayRecord(const ReplayRecord &record);
+[[nodiscard]] QByteArray replayStory(const ReplayStory &story);
 [[nodiscard]] QByteArray dismissed(qint64 rows);
+[[nodiscard]] QByteArray reopened(qint64 rows);
+[[nodiscard]] QByteArray cancelled(const CancelReport &report);
 
 } // namespace json
 } // namespace pushdesk::cli

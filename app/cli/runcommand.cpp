@@ -19,7 +19,7 @@ int exitCodeOf(const RunEnd &end)
     if (end.why == RunEnd::Why::Trouble)
         return ExitMachine;
     const bool died = end.counts.dead > 0 || count(end.after, TaskState::Dead) > count(end.before, TaskState::Dead);
-    return died || liveCount(end.after) > 0 ? ExitIncomplete : ExitWell;
+    return died || liveCount(end.after) > 0 || end.replayWaiting > 0 ? ExitIncomplete : ExitWell;
 }
 
 void sayWhatIsLeft(const Session &session, const RunEnd &end)
@@ -29,6 +29,9 @@ void sayWhatIsLeft(const Session &session, const RunEnd &end)
             session.print(harmless(why) + u'.');
     if (const qint64 live = liveCount(end.after); live > 0)
         session.print(u"%1 still to be sent: the next run goes on with them."_s.arg(counted(live, u"row"_s)));
+    if (end.replayWaiting > 0)
+        session.print(u"%1 of a replay still to be sent: see \"pushdesk dlq replays list\"."_s.arg(
+            counted(end.replayWaiting, u"row"_s)));
     if (const qint64 dead = end.deadLetters.open; dead > 0)
         session.print(u"%1 open in all: see \"pushdesk dlq list --group\"."_s.arg(counted(dead, u"dead letter"_s)));
 }

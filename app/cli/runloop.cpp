@@ -19,6 +19,7 @@ namespace {
 constexpr auto redrawEvery = 200ms;
 constexpr qint64 longestRun = 2'000'000; // seconds; a timer counts milliseconds in 32 bits
 constexpr qint64 worthSayingMs = 10'000;
+constexpr int replaysLookedAt = 100; // newest first; one that still runs is hardly older
 // How long a store that cannot be written may keep an unattended run waiting before it gives up.
 constexpr auto troublePatience = 60s;
 
@@ -60,7 +61,13 @@ Result<RunLoop::Look> RunLoop::look(ReadStore &store)
     auto deadLetters = store.deadLetterCounts();
     if (!deadLetters)
         return deadLetters.error();
-    return Look{*tasks, *upstreams, *deadLetters};
+    auto replays = store.replays({0, replaysLookedAt, true});
+    if (!replays)
+        return replays.error();
+    qint64 waiting = 0;
+    for (const auto &replay : *replays)
+        waiting += replay.state == ReplayState::Running ? replay.counts.waiting : 0;
+    return Look{*tasks, *upstreams, *deadLetters, waiting};
 }
 
 Result<RunEnd> RunLoop::exec()
@@ -85,6 +92,7 @@ Result<RunEnd> RunLoop::exec()
     m_end.after = after->tasks;
     m_end.upstreams = after->upstreams;
     m_end.deadLetters = after->deadLetters;
+    m_end.replayWaiting = after->replayWaiting;
     return m_end;
 }
 

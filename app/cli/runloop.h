@@ -31,6 +31,7 @@ struct RunEnd {
     StateCounts after;
     std::vector<UpstreamRecord> upstreams; // after
     DeadLetterCounts deadLetters;          // after
+    qint64 replayWaiting = 0;              // after: rows of running replays that are still to be sent
 };
 
 // Pushes without a window until the limits, a signal or trouble end it, and shows how far it is. A first signal stops
@@ -46,6 +47,7 @@ private:
         StateCounts tasks;
         std::vector<UpstreamRecord> upstreams;
         DeadLetterCounts deadLetters;
+        qint64 replayWaiting = 0;
     };
     [[nodiscard]] static Result<Look> look(ReadStore &store);
     void connectEngine();

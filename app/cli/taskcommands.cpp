@@ -16,6 +16,8 @@ constexpr qint64 defaultLimit = 200;
 
 struct TaskArguments {
     QString text;
+    QStringList keys;
+    std::optional<qint64> batch;
     std::optional<qint64> limit;
 };
 
@@ -117,6 +119,26 @@ int show(const Session &session, const TaskArguments &arguments)
     });
 }
 
+int cancel(const Session &session, const TaskArguments &arguments)
+{
+    if (arguments.keys.isEmpty() == !arguments.batch)
+        return session.fail({ErrorCode::BadInput, u"task cancel"_s, u"say which: one of --key BIZ_KEY or --batch N"_s});
+    CancelOrder order;
+    order.bizKeys = arguments.keys;
+    if (arguments.batch)
+        order.batch = BatchId(*arguments.batch);
+    return withEngine(session, [&](Engine &engine) {
+        const auto report = await(engine.cancelTasks(order));
+        if (!report)
+            return session.fail(report.error());
+        session.document(json::cancelled(*report));
+        session.print(u"%1 cancelled."_s.arg(counted(report->cancelled, u"queued row"_s)));
+        if (report->inFlight > 0)
+            session.print(u"%1 on their way already: they finish."_s.arg(number(report->inFlight)));
+        return int(ExitWell);
+    });
+}
+
 } // namespace
 
 void addTaskCommands(Command &root)
@@ -135,6 +157,14 @@ void addTaskCommands(Command &root)
                  u"pushdesk task show SF1234567890"_s)
         .argument(u"BIZ_KEY"_s, &arguments->text, u"the whole business key"_s)
         .action([arguments](Session &session) { return show(session, *arguments); });
+    group
+        .command(u"cancel"_s,
+                 u"Takes queued rows back. What is on its way finishes; what was delivered\n"
+                 "stays so."_s,
+                 u"pushdesk task cancel --batch 3\npushdesk task cancel --key SF1234567890"_s)
+        .each(u"--key"_s, u"BIZ_KEY"_s, &arguments->keys, u"all rows of these keys"_s)
+        .number(u"--batch"_s, u"N"_s, &arguments->batch, 1, u"all rows of a batch"_s)
+        .action([arguments](Session &session) { return cancel(session, *arguments); });
 }
 
 } // namespace pushdesk::cli

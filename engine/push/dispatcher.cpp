@@ -31,7 +31,10 @@ QString hostOf(const UpstreamConfig &config)
 } // namespace
 
 Dispatcher::Dispatcher(Options options)
-    : m_options(std::move(options)), m_lanes(*m_options.clock, m_options.secrets, m_reports), m_takeover(takeoverWays())
+    : m_options(std::move(options)),
+      m_lanes(*m_options.clock, m_options.secrets, m_reports),
+      m_takeover(takeoverWays()),
+      m_replays(replayWays())
 {
     for (auto *timer : {&m_timer, &m_poll, &m_redoTimer})
         timer->setParent(this); // so that they move to the dispatcher's thread with it
@@ -64,6 +67,28 @@ Takeover::Ways Dispatcher::takeoverWays()
     };
     ways.done = [this] { requestPulse(); };
     ways.troubled = [this] { return m_trouble.has_value(); };
+    return ways;
+}
+
+ReplayRunner::Ways Dispatcher::replayWays()
+{
+    ReplayRunner::Ways ways;
+    ways.store = m_options.store;
+    ways.later = [this](std::function<void()> call) { later(std::move(call)); };
+    ways.begun = [this] { ++m_writing; };
+    ways.ended = [this] {
+        --m_writing;
+        ++m_activity;
+    };
+    ways.allowed = [this] { return m_phase == Phase::Running && !m_trouble; };
+    ways.released = [this](UpstreamId id) {
+        m_idle = false;
+        if (const auto found = m_runs.find(id); found != m_runs.end()) {
+            found->second.drained = false;
+            touch(found->second);
+        }
+    };
+    ways.done = [this] { requestPulse(); };
     return ways;
 }
 
@@ -165,6 +190,8 @@ void Dispatcher::onPulse(const Result<Pulse> &pulse)
     }
     for (const auto &upstream : pulse->upstreams)
         learn(upstream);
+    for (const auto &upstream : pulse->upstreams)
+        m_replays.look(upstream, m_runs[upstream.record.id].config);
     forgetRemoved(*pulse);
     if (!m_trouble)
         m_takeover.look(pulse->otherOwners);
@@ -211,7 +238,8 @@ void Dispatcher::checkIdle(const Pulse &pulse)
 {
     const bool still = std::all_of(pulse.upstreams.begin(), pulse.upstreams.end(), [&](const auto &upstream) {
         const bool stuck = upstream.record.state == UpstreamState::Paused || !m_runs[upstream.record.id].config;
-        return upstream.inFlight == 0 && (upstream.live() == 0 || stuck);
+        const bool moves = upstream.live() > 0 || upstream.replayWaiting > 0;
+        return upstream.inFlight == 0 && upstream.replayLeaving == 0 && (!moves || stuck);
     });
     const bool fresh = m_pulseActivity == m_activity && m_writing == 0 && m_lanes.onWire() == 0 && !m_trouble;
     if (!still)
@@ -437,6 +465,8 @@ void Dispatcher::onSettled(const Settlement &settlement, const Result<> &result,
     }
     clearTrouble();
     count(settlement, settled);
+    if (settlement.round > 0 && !isLive(settlement.next))
+        m_replays.settled(settlement.upstream);
     const auto found = m_runs.find(settlement.upstream);
     if (found == m_runs.end())
         return;

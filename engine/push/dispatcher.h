@@ -7,6 +7,7 @@
 #include "engine/push/lanepool.h"
 #include "engine/push/mailbox.h"
 #include "engine/push/pushstats.h"
+#include "engine/push/replayrunner.h"
 #include "engine/push/takeover.h"
 #include "engine/push/upstreamrun.h"
 #include "engine/store/pulse.h"
@@ -61,6 +62,7 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] Takeover::Ways takeoverWays();
+    [[nodiscard]] ReplayRunner::Ways replayWays();
     enum class Phase { Off, Running, Stopping };
 
     void drainInbox();
@@ -105,6 +107,7 @@ private:
     PushStore m_pushStore; // used on the writer thread only
     LanePool m_lanes;
     Takeover m_takeover;
+    ReplayRunner m_replays;
     std::map<UpstreamId, UpstreamRun> m_runs;
     std::set<UpstreamId> m_touched;
     QSet<QString> m_takingOver;                // owners whose leases are being settled

@@ -2,7 +2,7 @@
 #include "engine/store/claimcheck.h"
 
 #include "engine/store/database.h"
-#include "engine/store/deadletterstore.h"
+#include "engine/store/replaystore.h"
 #include "engine/store/writer.h"
 
 namespace pushdesk {
@@ -57,7 +57,8 @@ Result<> endUnsent(WriteTxn &txn, const Task &task, TaskState from, TaskState to
     txn.moved(task.batch, from, to);
     if (task.round == 0)
         return {};
-    return closeReplayItem(txn, task.id, to == TaskState::Skipped ? u"delivered"_s : u"left_out"_s);
+    return closeReplayItem(txn, task.id, ReplayResult::LeftOut,
+                           to == TaskState::Skipped ? u"delivered meanwhile"_s : u"a newer version waits"_s);
 }
 
 } // namespace pushdesk

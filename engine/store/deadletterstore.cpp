@@ -2,10 +2,13 @@
 #include "engine/store/deadletterstore.h"
 
 #include "engine/store/database.h"
+#include "engine/store/replaystore.h"
 #include "engine/store/writer.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
+
+#include <tuple>
 
 namespace pushdesk {
 
@@ -21,19 +24,34 @@ QString idList(const std::vector<DeadLetterId> &ids)
     return QString::fromUtf8(QJsonDocument(list).toJson(QJsonDocument::Compact));
 }
 
-ReplayVerdict verdictOf(const QSqlQuery &row, const RepeatMemories &memories, qint64 nowMs)
+// Columns 5 to 10 of letterFacts.
+std::pair<ReplayVerdict, ReplayRisk> verdictOf(const QSqlQuery &row, const RepeatMemories &memories, qint64 nowMs)
 {
+    const bool unknown = row.value(7).toBool();
     if (row.value(5).toBool())
-        return ReplayVerdict::DeliveredMeanwhile;
+        return {ReplayVerdict::DeliveredMeanwhile, ReplayRisk::None};
+    if (row.value(10).toBool())
+        return {ReplayVerdict::PastTtl, ReplayRisk::LaterSent};
     const auto memory = memories.find(row.value(3).toLongLong());
-    if (memory != memories.end() && memory->second.doubles && row.value(7).toBool())
-        return ReplayVerdict::PastTtl; // it may be done there already, and would be done again
+    if (memory != memories.end() && memory->second.doubles && unknown)
+        return {ReplayVerdict::PastTtl, ReplayRisk::Doubles};
+    if (row.value(8).toBool())
+        return row.value(9).toBool() ? std::pair(ReplayVerdict::PastTtl, ReplayRisk::EditedAfterUnknown)
+                                     : std::pair(ReplayVerdict::NewId, ReplayRisk::None);
     if (memory == memories.end() || !memory->second.keyed || row.isNull(6))
-        return ReplayVerdict::SameId;
-    return nowMs - row.value(6).toLongLong() > memory->second.ttlMs ? ReplayVerdict::PastTtl : ReplayVerdict::SameId;
+        return {ReplayVerdict::SameId, ReplayRisk::None};
+    if (nowMs - row.value(6).toLongLong() > memory->second.ttlMs)
+        return {ReplayVerdict::PastTtl, ReplayRisk::Forgotten};
+    return {ReplayVerdict::SameId, ReplayRisk::None};
 }
 
 } // namespace
+
+RepeatMemory repeatMemoryOf(const UpstreamConfig &config)
+{
+    return {config.repeats == Repeats::Key, config.repeats == Repeats::Doubles,
+            config.idempotency.ttlHours * 3600LL * 1000LL};
+}
 
 DeadLetterSql deadLetterSql(const DeadLetterFilter &filter)
 {
@@ -62,83 +80,45 @@ DeadLetterSql deadLetterSql(const DeadLetterFilter &filter)
     return sql;
 }
 
-// The first request that may have reached the upstream starts its memory of the id.
+// The first request under the task's id that may have reached the upstream starts its memory of the id. A task's id
+// differs from its letter's where the row was edited since.
 Result<std::vector<LetterFacts>> letterFacts(Database &database, const std::vector<DeadLetterId> &ids,
                                              const RepeatMemories &memories, qint64 nowMs)
 {
     std::vector<LetterFacts> letters;
     auto done = database.each(
         u"SELECT d.id, d.task_id, d.batch_id, d.upstream_id, d.fingerprint, "
-        "EXISTS (SELECT 1 FROM ledger l WHERE l.upstream_id = d.upstream_id AND l.request_id = d.request_id "
+        "EXISTS (SELECT 1 FROM ledger l WHERE l.upstream_id = t.upstream_id AND l.request_id = t.request_id "
         "AND l.expires_at > ? AND NOT t.again), "
-        "(SELECT min(a.started_at) FROM attempt a WHERE a.task_id = d.task_id AND a.reached <> 'not_sent'), "
-        "EXISTS (SELECT 1 FROM attempt a WHERE a.task_id = d.task_id AND a.reached = 'unknown'), "
-        "u.removed_at IS NOT NULL "
+        "(SELECT min(a.started_at) FROM attempt a WHERE a.task_id = t.id AND a.request_id = t.request_id "
+        "AND a.reached <> 'not_sent'), "
+        "EXISTS (SELECT 1 FROM attempt a WHERE a.task_id = t.id AND a.reached = 'unknown'), "
+        "t.request_id <> d.request_id, "
+        "EXISTS (SELECT 1 FROM attempt a WHERE a.task_id = t.id AND a.reached = 'unknown' "
+        "AND a.request_id <> t.request_id), "
+        "EXISTS (SELECT 1 FROM task n WHERE n.biz_key = t.biz_key AND n.id > t.id AND n.upstream_id = t.upstream_id "
+        "AND n.account = t.account AND n.state IN ('delivered', 'duplicate')), "
+        "u.removed_at IS NOT NULL, EXISTS (SELECT 1 FROM replay_item i WHERE i.dead_letter_id = d.id AND i.result = "
+        "'') "
         "FROM dead_letter d JOIN task t ON t.id = d.task_id JOIN upstream u ON u.id = d.upstream_id "
         "WHERE d.state = 'open' AND t.state = 'dead' "
         "AND d.id IN (SELECT value FROM json_each(?)) ORDER BY d.id"_s,
         {nowMs, idList(ids)}, [&](QSqlQuery &row) {
-            letters.push_back({DeadLetterId(row.value(0).toLongLong()), TaskId(row.value(1).toLongLong()),
-                               BatchId(row.value(2).toLongLong()), UpstreamId(row.value(3).toLongLong()),
-                               row.value(4).toString(), verdictOf(row, memories, nowMs), row.value(8).toBool()});
+            LetterFacts letter;
+            letter.id = DeadLetterId(row.value(0).toLongLong());
+            letter.task = TaskId(row.value(1).toLongLong());
+            letter.batch = BatchId(row.value(2).toLongLong());
+            letter.upstream = UpstreamId(row.value(3).toLongLong());
+            letter.fingerprint = row.value(4).toString();
+            std::tie(letter.verdict, letter.risk) = verdictOf(row, memories, nowMs);
+            letter.upstreamGone = row.value(11).toBool();
+            letter.held = row.value(12).toBool();
+            letters.push_back(std::move(letter));
             return true;
         });
     if (!done)
         return done.error();
     return letters;
-}
-
-Result<> closeReplayItem(WriteTxn &txn, TaskId task, const QString &result)
-{
-    auto item =
-        txn.db().exec(u"UPDATE replay_item SET result = ? WHERE task_id = ? AND result = ''"_s, {result, task.value});
-    if (!item)
-        return item.error();
-    auto replay = txn.db().exec(
-        u"UPDATE replay SET state = 'done', finished_at = ? WHERE state IN ('running', 'staging') AND id = "
-        "(SELECT replay_id FROM task WHERE id = ?) AND NOT EXISTS (SELECT 1 FROM replay_item i "
-        "WHERE i.replay_id = replay.id AND i.result = '')"_s,
-        {txn.nowMs(), task.value});
-    return replay ? Result<>() : Result<>(replay.error());
-}
-
-Result<ReplayId> DeadLetterStore::beginReplay(const QString &scope, const QString &owner)
-{
-    auto done = m_txn.db().exec(u"INSERT INTO replay (scope, state, owner, created_at) VALUES (?, 'staging', ?, ?)"_s,
-                                {scope, owner, m_txn.nowMs()});
-    if (!done)
-        return done.error();
-    return ReplayId(m_txn.db().lastInsertId().toLongLong());
-}
-
-Result<> DeadLetterStore::replayChunk(ReplayId replay, const std::vector<DeadLetterId> &ids,
-                                      const RepeatMemories &memories, bool pastTtl, ReplayReport &report)
-{
-    auto letters = letterFacts(m_txn.db(), ids, memories, m_txn.nowMs());
-    if (!letters)
-        return letters.error();
-    for (const auto &letter : *letters) {
-        if (letter.upstreamGone)
-            continue;
-        const bool send = letter.verdict == ReplayVerdict::SameId || letter.verdict == ReplayVerdict::NewId ||
-                          (letter.verdict == ReplayVerdict::PastTtl && pastTtl);
-        auto item = m_txn.db().exec(u"INSERT INTO replay_item (replay_id, dead_letter_id, task_id, verdict, result) "
-                                    "VALUES (?, ?, ?, ?, ?)"_s,
-                                    {replay.value, letter.id.value, letter.task.value, QString(name(letter.verdict)),
-                                     send ? u""_s : u"left_out"_s});
-        if (!item)
-            return item.error();
-        ++report.verdicts[letter.verdict];
-        if (letter.verdict == ReplayVerdict::DeliveredMeanwhile)
-            if (auto closed = close(letter, u"delivered meanwhile"_s); !closed)
-                return closed;
-        if (!send)
-            continue;
-        if (auto done = requeue(letter, replay); !done)
-            return done;
-        ++report.total;
-    }
-    return {};
 }
 
 Result<> DeadLetterStore::requeue(const LetterFacts &letter, ReplayId replay)
@@ -157,34 +137,25 @@ Result<> DeadLetterStore::requeue(const LetterFacts &letter, ReplayId replay)
     if (!dead)
         return dead.error();
     m_txn.moved(letter.batch, TaskState::Dead, TaskState::Pending);
-    return countCause(letter, u"replayed"_s);
+    return countCause(letter, u"open"_s, u"replayed"_s);
 }
 
 Result<> DeadLetterStore::close(const LetterFacts &letter, const QString &note)
 {
-    auto done = m_txn.db().exec(u"UPDATE dead_letter SET state = 'dismissed', note = ?, updated_at = ? WHERE id = ?"_s,
+    auto done = m_txn.db().exec(u"UPDATE dead_letter SET state = 'dismissed', note = ?, next_retry_time = NULL, "
+                                "updated_at = ? WHERE id = ?"_s,
                                 {note, m_txn.nowMs(), letter.id.value});
     if (!done)
         return done.error();
-    return countCause(letter, u"dismissed"_s);
+    return countCause(letter, u"open"_s, u"dismissed"_s);
 }
 
-Result<> DeadLetterStore::countCause(const LetterFacts &letter, const QString &column)
+Result<> DeadLetterStore::countCause(const LetterFacts &letter, const QString &from, const QString &to)
 {
     m_txn.changes.deadLetters = true;
-    auto done = m_txn.db().exec(u"UPDATE cause SET open = open - 1, %1 = %1 + 1 WHERE upstream_id = ? "
-                                "AND fingerprint = ?"_s.arg(column),
+    auto done = m_txn.db().exec(u"UPDATE cause SET %1 = %1 - 1, %2 = %2 + 1 WHERE upstream_id = ? "
+                                "AND fingerprint = ?"_s.arg(from, to),
                                 {letter.upstream.value, letter.fingerprint});
-    return done ? Result<>() : Result<>(done.error());
-}
-
-Result<> DeadLetterStore::endReplay(ReplayId replay, qint64 total)
-{
-    auto done = m_txn.db().exec(
-        u"UPDATE replay SET total = ?1, state = CASE WHEN EXISTS (SELECT 1 FROM replay_item i WHERE i.replay_id = "
-        "replay.id AND i.result = '') THEN 'running' ELSE 'done' END, finished_at = CASE WHEN EXISTS (SELECT 1 FROM "
-        "replay_item i WHERE i.replay_id = replay.id AND i.result = '') THEN NULL ELSE ?2 END WHERE id = ?3"_s,
-        {total, m_txn.nowMs(), replay.value});
     return done ? Result<>() : Result<>(done.error());
 }
 
@@ -196,8 +167,42 @@ Result<qint64> DeadLetterStore::dismissChunk(const std::vector<DeadLetterId> &id
     for (const auto &letter : *letters) {
         if (auto closed = close(letter, note); !closed)
             return closed.error();
+        if (letter.held)
+            if (auto left = ReplayStore(m_txn).leaveOut(letter.id, u"dismissed meanwhile"_s); !left)
+                return left.error();
     }
     return static_cast<qint64>(letters->size());
+}
+
+// Only the newest letter of a task that is still dead: what a correction replaced stays closed.
+Result<qint64> DeadLetterStore::reopenChunk(const std::vector<DeadLetterId> &ids)
+{
+    std::vector<LetterFacts> letters;
+    auto done =
+        m_txn.db().each(u"SELECT d.id, d.upstream_id, d.fingerprint FROM dead_letter d JOIN task t ON t.id = d.task_id "
+                        "WHERE d.state = 'dismissed' AND t.state = 'dead' AND d.round = t.round "
+                        "AND NOT EXISTS (SELECT 1 FROM task r WHERE r.biz_key = t.biz_key AND r.previous_id = t.id) "
+                        "AND d.id IN (SELECT value FROM json_each(?))"_s,
+                        {idList(ids)}, [&](QSqlQuery &row) {
+                            LetterFacts letter;
+                            letter.id = DeadLetterId(row.value(0).toLongLong());
+                            letter.upstream = UpstreamId(row.value(1).toLongLong());
+                            letter.fingerprint = row.value(2).toString();
+                            letters.push_back(std::move(letter));
+                            return true;
+                        });
+    if (!done)
+        return done.error();
+    for (const auto &letter : letters) {
+        auto opened =
+            m_txn.db().exec(u"UPDATE dead_letter SET state = 'open', note = '', updated_at = ? WHERE id = ?"_s,
+                            {m_txn.nowMs(), letter.id.value});
+        if (!opened)
+            return opened.error();
+        if (auto counted = countCause(letter, u"dismissed"_s, u"open"_s); !counted)
+            return counted.error();
+    }
+    return static_cast<qint64>(letters.size());
 }
 
 } // namespace pushdesk

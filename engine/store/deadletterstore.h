@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/result.h"
+#include "engine/core/upstreamconfig.h"
 #include "engine/store/records.h"
 
 #include <QVariant>
@@ -28,6 +29,7 @@ struct RepeatMemory {
     qint64 ttlMs = 0;     // how long it remembers an id
 };
 using RepeatMemories = std::unordered_map<qint64, RepeatMemory>;
+[[nodiscard]] RepeatMemory repeatMemoryOf(const UpstreamConfig &config);
 
 // What DESIGN R10 asks of one open dead letter before it is replayed.
 struct LetterFacts {
@@ -37,36 +39,34 @@ struct LetterFacts {
     UpstreamId upstream;
     QString fingerprint;
     ReplayVerdict verdict = ReplayVerdict::SameId;
-    bool upstreamGone = false; // removed: it can be dismissed, not sent
+    ReplayRisk risk = ReplayRisk::None; // of PastTtl: which
+    bool upstreamGone = false;          // removed: it can be dismissed, not sent
+    bool held = false;                  // by a replay that has not released it
 };
 
 // The open letters among `ids`, with their verdicts. Any connection.
 [[nodiscard]] Result<std::vector<LetterFacts>> letterFacts(Database &database, const std::vector<DeadLetterId> &ids,
                                                            const RepeatMemories &memories, qint64 nowMs);
 
-// A replayed task came to its end: its replay's item says how, and the replay is done with its last one.
-[[nodiscard]] Result<> closeReplayItem(WriteTxn &txn, TaskId task, const QString &result);
-
-// People's orders over dead letters, a chunk at a time inside a write transaction. Letters that are no longer open are
-// left alone, so that pressing twice does it once.
+// People's orders over dead letters that are not replays, a chunk at a time inside a write transaction. Letters that
+// are no longer in the state it takes are left alone, so that pressing twice does it once.
 class DeadLetterStore {
 public:
     static constexpr size_t chunk = 250; // letters in one transaction, to keep it short
 
     explicit DeadLetterStore(WriteTxn &txn) : m_txn(txn) {}
 
-    Result<ReplayId> beginReplay(const QString &scope, const QString &owner);
-    // Queues the chunk, closes what was delivered meanwhile; the verdicts and what was sent are added to `report`.
-    Result<> replayChunk(ReplayId replay, const std::vector<DeadLetterId> &ids, const RepeatMemories &memories,
-                         bool pastTtl, ReplayReport &report);
-    Result<> endReplay(ReplayId replay, qint64 total);
-
+    // Both give the number of letters. A letter that a replay holds leaves it.
     Result<qint64> dismissChunk(const std::vector<DeadLetterId> &ids, const QString &note);
+    Result<qint64> reopenChunk(const std::vector<DeadLetterId> &ids);
+
+    // Closes one letter without sending it.
+    Result<> close(const LetterFacts &letter, const QString &note);
+    // The letter's task is queued again, with a fresh budget, in a round of its own.
+    Result<> requeue(const LetterFacts &letter, ReplayId replay);
 
 private:
-    Result<> requeue(const LetterFacts &letter, ReplayId replay);
-    Result<> close(const LetterFacts &letter, const QString &note);
-    Result<> countCause(const LetterFacts &letter, const QString &column);
+    Result<> countCause(const LetterFacts &letter, const QString &from, const QString &to);
 
     WriteTxn &m_txn;
 };

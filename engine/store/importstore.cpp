@@ -164,6 +164,23 @@ Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, con
                                  });
         if (!tasks)
             return tasks.error();
+        // What a row was before a person edited it: its id is used up, whatever became of the row.
+        auto edits = m_read.each(u"SELECT e.request_id, t.id, t.batch_id, t.state, e.fingerprint FROM json_each(?) j "
+                                 "CROSS JOIN task_edit e ON e.upstream_id = ? AND e.request_id = j.value "
+                                 "JOIN task t ON t.id = e.task_id ORDER BY e.id"_s,
+                                 {ids, upstream.value}, [&](QSqlQuery &q) {
+                                     auto &known = answer[q.value(0).toString()];
+                                     if (std::exchange(known.hasTask, true))
+                                         return true;
+                                     known.task = TaskId(q.value(1).toLongLong());
+                                     known.batch = BatchId(q.value(2).toLongLong());
+                                     known.state =
+                                         taskStateFromName(q.value(3).toString()).value_or(TaskState::Pending);
+                                     known.fingerprint = q.value(4).toByteArray();
+                                     return true;
+                                 });
+        if (!edits)
+            return edits.error();
     }
     std::vector<LedgerKey> keys;
     for (const auto &id : requestIds)

@@ -30,6 +30,25 @@ Result<> countLive(Database &database, Pulse &pulse)
         });
 }
 
+Result<> countReplays(Database &database, Pulse &pulse)
+{
+    return database.each(
+        u"SELECT c.upstream_id, sum(CASE WHEN r.state = 'running' AND c.stopped IS NULL THEN c.waiting ELSE 0 END), "
+        "sum(CASE WHEN r.state = 'cancelled' OR (r.state = 'running' AND c.stopped IS NOT NULL) THEN c.waiting ELSE 0 "
+        "END), sum(c.sending) FROM replay_cause c JOIN replay r ON r.id = c.replay_id "
+        "WHERE (c.waiting > 0 OR c.sending > 0) AND r.state <> 'staging' GROUP BY c.upstream_id"_s,
+        {}, [&](QSqlQuery &q) {
+            for (auto &upstream : pulse.upstreams) {
+                if (upstream.record.id.value != q.value(0).toLongLong())
+                    continue;
+                upstream.replayWaiting = q.value(1).toLongLong();
+                upstream.replayLeaving = q.value(2).toLongLong();
+                upstream.replaySending = q.value(3).toLongLong();
+            }
+            return true;
+        });
+}
+
 } // namespace
 
 Result<Pulse> readPulse(Database &database, const QString &owner)
@@ -42,9 +61,14 @@ Result<Pulse> readPulse(Database &database, const QString &owner)
     auto upstreams = ReadStore(database).upstreams();
     if (!upstreams)
         return upstreams.error();
-    for (auto &record : *upstreams)
-        pulse.upstreams.push_back({std::move(record), 0, 0, 0});
+    for (auto &record : *upstreams) {
+        Pulse::Upstream upstream;
+        upstream.record = std::move(record);
+        pulse.upstreams.push_back(std::move(upstream));
+    }
     if (auto counted = countLive(database, pulse); !counted)
+        return counted.error();
+    if (auto counted = countReplays(database, pulse); !counted)
         return counted.error();
     auto owners =
         database.each(u"SELECT uuid FROM owner WHERE uuid <> ?1 UNION SELECT owner FROM slot WHERE owner <> ?1 "

@@ -17,6 +17,10 @@ struct Pulse {
         qint64 pending = 0;
         qint64 inFlight = 0; // over all processes
         qint64 retryWait = 0;
+        // Rows of replays that wait for no person (R10):
+        qint64 replayWaiting = 0; // to be released
+        qint64 replayLeaving = 0; // to be left out: cancelled, or their cause stopped
+        qint64 replaySending = 0; // released, without a result
 
         [[nodiscard]] qint64 live() const { return pending + inFlight + retryWait; }
     };

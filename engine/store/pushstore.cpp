@@ -4,6 +4,7 @@
 #include "engine/store/claimcheck.h"
 #include "engine/store/database.h"
 #include "engine/store/waitingtasks.h"
+#include "engine/store/replaystore.h"
 #include "engine/store/writer.h"
 
 #include <QJsonArray>

@@ -40,6 +40,12 @@ public:
     [[nodiscard]] Result<qint64> countDeadLetters(const DeadLetterFilter &filter);
     [[nodiscard]] Result<std::vector<CauseRecord>> causes(); // with open ones, largest first
 
+    // Replays (R10). An item's page goes by its dead letter's number.
+    [[nodiscard]] Result<std::vector<ReplayRecord>> replays(const Page &page);
+    [[nodiscard]] Result<ReplayRecord> replay(ReplayId id);                         // NotFound
+    [[nodiscard]] Result<std::vector<ReplayCauseRecord>> replayCauses(ReplayId id); // largest first
+    [[nodiscard]] Result<std::vector<ReplayItemRecord>> replayItems(ReplayId id, const Page &page);
+
     // Ids of the letters of a filter, oldest first: the frozen set of a replay or a dismissal.
     [[nodiscard]] Result<std::vector<DeadLetterId>> deadLetterIds(const DeadLetterFilter &filter);
     // Tasks of a batch after a row id, in the file's order, with their cells: for exports.

@@ -183,10 +183,83 @@ struct DeadLetterFilter {
 enum class ReplayVerdict { SameId, PastTtl, NewId, DeliveredMeanwhile };
 [[nodiscard]] QLatin1StringView name(ReplayVerdict verdict);
 
+[[nodiscard]] std::optional<ReplayVerdict> replayVerdictFromName(QStringView text);
+
+// Why a letter's verdict is PastTtl: sending it may be a mistake, so it stays open unless a person chooses it.
+enum class ReplayRisk { None, Forgotten, Doubles, EditedAfterUnknown, LaterSent };
+[[nodiscard]] QString sentence(ReplayRisk risk); // what the report says of a row left open for it; empty for None
+
 struct ReplayReport {
     ReplayId id;                              // none for a plan, and where nothing was left to replay
     qint64 total = 0;                         // dead letters that are sent again
     std::map<ReplayVerdict, qint64> verdicts; // every verdict is present
+    std::map<ReplayRisk, qint64> risks;       // of the PastTtl ones; what there is none of is absent
+};
+
+// Staging: its set is being frozen, nobody is shown it. Paused waits for a person. Cancelled: what was released
+// finishes.
+enum class ReplayState { Staging, Running, Paused, Done, Cancelled };
+[[nodiscard]] QLatin1StringView name(ReplayState state);
+[[nodiscard]] std::optional<ReplayState> replayStateFromName(QStringView text);
+
+// DESIGN R10: what a row of a replay came to. None: not yet. Unknown: dead again, and it may be done there.
+enum class ReplayResult { None, Delivered, Dead, LeftOut, Unknown };
+[[nodiscard]] QLatin1StringView name(ReplayResult result); // "" for None
+[[nodiscard]] std::optional<ReplayResult> replayResultFromName(QStringView text);
+
+struct ReplayCounts {
+    qint64 waiting = 0; // frozen, not released
+    qint64 sending = 0; // released, without a result
+    qint64 delivered = 0;
+    qint64 dead = 0;
+    qint64 unknown = 0;
+    qint64 leftOut = 0;
+
+    [[nodiscard]] qint64 open() const { return waiting + sending; }
+    [[nodiscard]] qint64 cameBack() const { return delivered + dead + unknown; }
+    [[nodiscard]] qint64 all() const { return open() + cameBack() + leftOut; }
+};
+
+struct ReplayRecord {
+    ReplayId id;
+    ReplayState state = ReplayState::Running;
+    QString scope;    // what was asked for, JSON
+    qint64 total = 0; // rows to send, as confirmed
+    ReplayCounts counts;
+    qint64 createdAt = 0;
+    std::optional<qint64> finishedAt; // none: rows are still waiting or on their way
+};
+
+struct ReplayCauseRecord {
+    UpstreamId upstream;
+    QString upstreamName;
+    QString fingerprint;
+    QString example; // an error text
+    ReplayCounts counts;
+    QString stopped; // why its rest was left out; empty: it was not stopped
+};
+
+struct ReplayItemRecord {
+    DeadLetterId letter;
+    TaskId task;
+    QString bizKey;
+    QString upstreamName;
+    QString fingerprint;
+    ReplayVerdict verdict = ReplayVerdict::SameId;
+    bool released = false;
+    ReplayResult result = ReplayResult::None;
+    QString reason; // LeftOut: why
+};
+
+// Which queued tasks a person takes back: those of a batch, or of business keys; one of the two is set.
+struct CancelOrder {
+    std::optional<BatchId> batch;
+    QStringList bizKeys;
+};
+
+struct CancelReport {
+    qint64 cancelled = 0;
+    qint64 inFlight = 0; // on their way: they are not touched
 };
 
 struct Status {

@@ -3,8 +3,8 @@
 
 #include "engine/store/claimcheck.h"
 #include "engine/store/database.h"
-#include "engine/store/deadletterstore.h"
 #include "engine/store/ledger.h"
+#include "engine/store/replaystore.h"
 #include "engine/store/writer.h"
 
 namespace pushdesk {
@@ -76,6 +76,22 @@ Result<qint64> bury(WriteTxn &txn, const Settlement &s)
     return id;
 }
 
+QString replayReason(const Settlement &s)
+{
+    return s.next == TaskState::Superseded ? u"a newer version waits"_s : QString();
+}
+
+// R10: dead again; where the last attempt's outcome is unknown, it may be done there.
+ReplayResult replayResult(const Settlement &s)
+{
+    if (s.next == TaskState::Superseded)
+        return ReplayResult::LeftOut;
+    if (s.next != TaskState::Dead)
+        return ReplayResult::Delivered;
+    return s.reached == Reached::Unknown || s.remembered == Reached::Unknown ? ReplayResult::Unknown
+                                                                             : ReplayResult::Dead;
+}
+
 // R6: what would be tried again goes no more where a newer version waits behind it.
 Result<Settlement> unlessSuperseded(WriteTxn &txn, const Settlement &asked)
 {
@@ -91,13 +107,6 @@ Result<Settlement> unlessSuperseded(WriteTxn &txn, const Settlement &asked)
         s.heldReason.clear();
     }
     return s;
-}
-
-QString replayResult(TaskState end)
-{
-    if (end == TaskState::Superseded)
-        return u"left_out"_s;
-    return end == TaskState::Dead ? u"dead"_s : u"delivered"_s;
 }
 
 } // namespace
@@ -129,7 +138,7 @@ Result<Settled> settle(WriteTxn &txn, const Settlement &asked)
         settled.deadLetter = *letter;
     }
     if (!isLive(s.next) && s.round > 0)
-        if (auto done = closeReplayItem(txn, s.task, replayResult(s.next)); !done)
+        if (auto done = closeReplayItem(txn, s.task, replayResult(s), replayReason(s)); !done)
             return done.error();
     return settled;
 }

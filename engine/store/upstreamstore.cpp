@@ -59,6 +59,15 @@ Result<> UpstreamStore::remove(const QString &name)
     if (staging->toLongLong() > 0)
         return Error{ErrorCode::Refused, name,
                      u"a file is just being imported for it; try again when that has ended"_s};
+    auto replays = m_txn.db().value(u"SELECT count(*) FROM replay_cause WHERE upstream_id = ? "
+                                    "AND (waiting > 0 OR sending > 0)"_s,
+                                    {id->value});
+    if (!replays)
+        return replays.error();
+    if (replays->toLongLong() > 0)
+        return Error{ErrorCode::Refused, name,
+                     u"a replay of its dead letters has not ended; let it finish or cancel it first "
+                     "(pushdesk dlq replays list)"_s};
     m_txn.changes.upstreams = true;
     auto done = m_txn.db().exec(u"UPDATE upstream SET removed_at = ? WHERE id = ?"_s, {m_txn.nowMs(), id->value});
     return done ? Result<>() : Result<>(done.error());

@@ -40,11 +40,38 @@ void CliUsageTest::helpFitsAScreen()
 void CliUsageTest::eachCommandHasHelp_data()
 {
     QTest::addColumn<QString>("command");
-    for (const char *name :
-         {"demo",           "upstream",        "upstream add",  "upstream list", "upstream show", "upstream remove",
-          "upstream pause", "upstream resume", "upstream test", "preview",       "import",        "run",
-          "status",         "export",          "task",          "task find",     "task show",     "dlq",
-          "dlq list",       "dlq replay",      "dlq dismiss",   "dlq export",    "backup"})
+    for (const char *name : {"demo",
+                             "upstream",
+                             "upstream add",
+                             "upstream list",
+                             "upstream show",
+                             "upstream remove",
+                             "upstream pause",
+                             "upstream resume",
+                             "upstream test",
+                             "preview",
+                             "import",
+                             "run",
+                             "status",
+                             "export",
+                             "task",
+                             "task find",
+                             "task show",
+                             "dlq",
+                             "dlq list",
+                             "dlq replay",
+                             "dlq dismiss",
+                             "dlq export",
+                             "backup",
+                             "dlq edit",
+                             "dlq reopen",
+                             "dlq replays",
+                             "task cancel",
+                             "dlq replays list",
+                             "dlq replays show",
+                             "dlq replays pause",
+                             "dlq replays resume",
+                             "dlq replays cancel"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 

@@ -24,6 +24,8 @@ private Q_SLOTS:
     void forgetsToAskForRun();
     void dismissesWithANote();
     void asksBeforeARiskyReplay();
+    void r10_showsTheReplayToItsEnd();
+    void r10_cancelsAReplay();
 };
 
 namespace {
@@ -95,7 +97,10 @@ void TestTriage::replaysOne()
     console.click("replayTarget");
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 4, Console::soon);
     QTRY_COMPARE_WITH_TIMEOUT(console.part<RailButton>("railDeadLetters")->badge(), qint64(4), Console::soon);
-    QVERIFY(console.text("deadLettersStripText").startsWith(QStringLiteral("1 replayed")));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayStripText"), QStringLiteral("1 replayed: 1 delivered"),
+                              Console::soon);
+    console.click("replayStripClose");
+    QVERIFY(!console.shows("replayStrip"));
     QTRY_COMPARE_WITH_TIMEOUT(console.up.counts().effects, qint64(2), Console::soon);
     QCOMPARE(console.up.counts().maxEffectsPerId, 1);
 }
@@ -164,6 +169,58 @@ void TestTriage::dismissesWithANote()
                                .result();
     QCOMPARE(dismissed->size(), size_t(2));
     QCOMPARE(dismissed->front().note, QStringLiteral("given up by the shop"));
+}
+
+// 58 rows of one cause: progress, Pause, Resume, and the result in one sentence.
+void TestTriage::r10_showsTheReplayToItsEnd()
+{
+    Console console;
+    std::atomic<bool> mended = false;
+    console.up.choose([&mended](const SeenRequest &request) -> std::optional<Step> {
+        const bool staysBad = request.key >= "SF1000056";
+        return mended && !staysBad ? std::nullopt : std::optional(Step::rejected("not booked"));
+    });
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(58));
+    console.runUntilIdle();
+    console.key(Qt::Key_3, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayAll"), QStringLiteral("Replay all 58"), Console::soon);
+    QVERIFY(!console.shows("replayStrip"));
+    mended = true;
+    console.up.latency(std::chrono::milliseconds(150)); // the first one is on its way for so long
+    console.click("replayAll");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("replayStrip"), Console::soon);
+    console.click("replayPause");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayPause"), QStringLiteral("Resume"), Console::soon);
+    QVERIFY(console.text("replayStripText").startsWith(QStringLiteral("Replay paused: ")));
+    const auto replay = [&console] {
+        return console.engine->read([](ReadStore &store) { return store.replays({}); }).result().value().front();
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(replay().counts.sending, qint64(0), Console::soon);
+    QVERIFY(replay().counts.waiting >= 52); // at most the first six were out
+    console.up.latency(std::chrono::milliseconds(0));
+    console.click("replayPause");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayStripText"),
+                              QStringLiteral("58 replayed: 55 delivered, 3 dead again"), Console::soon);
+    QVERIFY(!console.shows("replayPause"));
+    QVERIFY(!console.shows("replayCancel"));
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 3, Console::soon);
+    QCOMPARE(console.up.counts().maxEffectsPerId, 1);
+}
+
+void TestTriage::r10_cancelsAReplay()
+{
+    Triage console;
+    console.openWithDeadLetters();
+    console.mend();
+    console.up.latency(std::chrono::milliseconds(300));
+    console.click("replayAll");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("replayStrip"), Console::soon);
+    console.click("replayCancel");
+    QTRY_VERIFY_WITH_TIMEOUT(console.text("replayStripText").startsWith(QStringLiteral("Cancelled. ")), Console::soon);
+    QVERIFY(console.text("replayStripText").endsWith(QStringLiteral("left out")));
+    QVERIFY(console.stillOpen() > 0);
 }
 
 // Past the upstream's memory a replay may double: the sheet asks, and stays on the safe side.

@@ -7,6 +7,7 @@
 #include "ui/deadletters/deadlettersmodel.h"
 #include "ui/deadletters/dismisssheet.h"
 #include "ui/deadletters/replayflow.h"
+#include "ui/deadletters/replaystrip.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/datatable.h"
 #include "ui/widgets/elidedlabel.h"
@@ -38,6 +39,7 @@ DeadLettersPage::DeadLettersPage(Engine &engine, const Theme &theme, QWidget *pa
       m_counts(new Refresher(
           this, [this] { askCounts(); }, 100ms)),
       m_strip(new Strip(theme, QStringLiteral("deadLettersStrip"), this)),
+      m_progress(new ReplayStrip(engine, theme, this)),
       m_noneAtAll(new EmptyState(theme, QStringLiteral("deadLettersEmpty"), this))
 {
     setObjectName(QStringLiteral("deadLettersPage"));
@@ -56,6 +58,7 @@ DeadLettersPage::DeadLettersPage(Engine &engine, const Theme &theme, QWidget *pa
     page->setContentsMargins({});
     page->setSpacing(0);
     page->addWidget(m_strip);
+    page->addWidget(m_progress);
     m_stack = new QStackedLayout;
     m_stack->addWidget(both);
     m_stack->addWidget(m_noneAtAll);
@@ -184,7 +187,12 @@ void DeadLettersPage::connectParts()
     connect(m_replay, &QPushButton::clicked, this, &DeadLettersPage::replayTarget);
     connect(m_dismiss, &QPushButton::clicked, this, &DeadLettersPage::dismissTarget);
     connect(m_flow, &ReplayFlow::busyChanged, this, &DeadLettersPage::showButtons);
-    connect(m_flow, &ReplayFlow::replayed, this, [this] { m_counts->request(); });
+    connect(m_flow, &ReplayFlow::replayed, this, [this](ReplayId id) {
+        m_counts->request();
+        if (id.isValid())
+            m_progress->watch(id);
+    });
+    connect(m_progress, &ReplayStrip::failed, this, [this](const Error &error) { m_strip->warn(error); });
     connect(m_table, &DataTable::picked, this, [this] {
         showButtons();
         showDetail();
@@ -209,10 +217,12 @@ void DeadLettersPage::storeChanged(const ChangeSet &what)
         return;
     m_table->storeChanged();
     m_counts->request();
+    m_progress->storeChanged();
 }
 
 void DeadLettersPage::setStanding(const Standing &)
 {
+    m_progress->runningChanged();
     if (m_engine.stats().running)
         m_flow->runsNow();
 }
@@ -222,6 +232,7 @@ void DeadLettersPage::refresh()
     m_strip->clear();
     m_table->storeChanged();
     m_counts->request();
+    m_progress->storeChanged();
 }
 
 void DeadLettersPage::setFilter()

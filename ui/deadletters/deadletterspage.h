@@ -23,6 +23,7 @@ class EmptyState;
 class Panel;
 class Refresher;
 class ReplayFlow;
+class ReplayStrip;
 class Strip;
 
 // What Pushdesk gave up on, by cause: see why, replay a row, a cause or all, dismiss.
@@ -66,6 +67,7 @@ private:
     Refresher *m_counts;
     ReplayFlow *m_flow = nullptr;
     Strip *m_strip;
+    ReplayStrip *m_progress;
     CauseList *m_list = nullptr;
     DataTable *m_table = nullptr;
     DeadLetterDetail *m_detail = nullptr;

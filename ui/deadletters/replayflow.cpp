@@ -75,22 +75,23 @@ void ReplayFlow::replay(bool pastTtl)
             tell(*report);
         else
             m_strip->warn(report.error(), tr("Nothing was replayed."));
-        Q_EMIT replayed();
+        Q_EMIT replayed(report ? report->id : ReplayId());
     });
 }
 
 void ReplayFlow::tell(const ReplayReport &report)
 {
     QStringList said;
-    if (report.total > 0)
-        said +=
-            m_engine.stats().running
-                ? tr("%1 replayed, they go out under the same limits as any push.").arg(format::number(report.total))
-                : tr("%1 replayed, they go out when you press Run.").arg(format::number(report.total));
+    const bool waits = report.total > 0 && !m_engine.stats().running;
+    if (waits)
+        said += tr("%1 to be replayed, they go out when you press Run.").arg(format::number(report.total));
     if (const qint64 n = of(report, ReplayVerdict::DeliveredMeanwhile); n > 0)
         said += tr("%1 delivered meanwhile, closed.").arg(format::number(n));
-    m_strip->tell(said.isEmpty() ? tr("None was left to replay") : said.join(QLatin1Char(' ')));
-    m_untilRun = report.total > 0 && !m_engine.stats().running ? m_strip->text() : QString();
+    if (said.isEmpty() && report.total > 0)
+        m_strip->clear(); // how far it is says the strip of the replay
+    else
+        m_strip->tell(said.isEmpty() ? tr("None was left to replay") : said.join(QLatin1Char(' ')));
+    m_untilRun = waits ? m_strip->text() : QString();
 }
 
 void ReplayFlow::runsNow()

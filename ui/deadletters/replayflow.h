@@ -24,7 +24,7 @@ public:
 
 Q_SIGNALS:
     void busyChanged();
-    void replayed();
+    void replayed(pushdesk::ReplayId id); // none: nothing was left to replay
 
 private:
     void decide(const ReplayReport &plan);

@@ -38,13 +38,41 @@ std::variant<Look, Icon> glyph(ReplayVerdict verdict)
     return Icon::Info;
 }
 
+QString explained(ReplayRisk risk)
+{
+    switch (risk) {
+    case ReplayRisk::None:
+    case ReplayRisk::Forgotten:
+        return ReplaySheet::tr("The upstream may have forgotten these request ids and take them for new ones.");
+    case ReplayRisk::Doubles:
+        return ReplaySheet::tr("Their outcome is unknown, and this upstream does a repeat twice: look there first.");
+    case ReplayRisk::EditedAfterUnknown:
+        return ReplaySheet::tr("They were edited after a try whose outcome is unknown: the rows as they were may be "
+                               "done there.");
+    case ReplayRisk::LaterSent:
+        return ReplaySheet::tr("A later row of the same key was delivered since: these would undo it.");
+    }
+    return {};
+}
+
+// Each thing that the plan asks about, with its number where there are several.
+QString explainedRisks(const ReplayReport &plan)
+{
+    if (plan.risks.size() < 2)
+        return explained(plan.risks.empty() ? ReplayRisk::Forgotten : plan.risks.begin()->first);
+    QStringList lines;
+    for (const auto &[risk, rows] : plan.risks)
+        lines += ReplaySheet::tr("%1: %2").arg(format::number(rows), explained(risk));
+    return lines.join(QLatin1Char('\n'));
+}
+
 QString explained(ReplayVerdict verdict)
 {
     switch (verdict) {
     case ReplayVerdict::SameId:
         return ReplaySheet::tr("The upstream still knows these request ids, so each takes effect once.");
     case ReplayVerdict::PastTtl:
-        return ReplaySheet::tr("The upstream may have forgotten these request ids and take them for new ones.");
+        return explained(ReplayRisk::Forgotten);
     case ReplayVerdict::NewId:
         return ReplaySheet::tr("The content was edited, so it is another request.");
     case ReplayVerdict::DeliveredMeanwhile:
@@ -106,7 +134,7 @@ QWidget *ReplaySheet::makeRow(ReplayVerdict verdict, qint64 rows)
     auto *title = m_theme.label(Type::Medium, box);
     title->setText(words::verdict(verdict));
     auto *text = m_theme.label(Type::Small, box, true);
-    text->setText(explained(verdict));
+    text->setText(verdict == ReplayVerdict::PastTtl ? explainedRisks(m_plan) : explained(verdict));
     text->setWordWrap(true);
     auto *words = new QVBoxLayout;
     words->setSpacing(2);
