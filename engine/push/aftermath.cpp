@@ -83,6 +83,9 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     q.retryAfter = report.retryAfter;
     q.blockedBefore = report.lease.held;
     q.othersDelivered = report.othersDelivered;
+    const qint64 token = report.credentials ? report.credentials->tokenId : 0;
+    q.tokenEndpoint = config.auth.type == AuthConfig::Type::Token;
+    q.newTokenRefused = report.lease.tokenRefused != 0 && report.lease.tokenRefused != token;
     const auto answer = decideRetry(q);
 
     auto s = begun(report.lease, owner);
@@ -99,9 +102,14 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     s.answerBody = report.wire.answer.body.left(storedAnswer);
     s.ledgerDays = config.idempotency.memoryDays;
     apply(answer, s);
+    s.tokenRefused = answer.tokenResent ? token : 0;
     if (answer.pauseUpstream) {
         s.pauseReason =
             s.httpStatus && !s.error.startsWith(u"HTTP"_s) ? u"HTTP %1: %2"_s.arg(*s.httpStatus).arg(s.error) : s.error;
+        if (q.outcome == Outcome::TokenExpired && q.tokenEndpoint)
+            s.pauseReason =
+                u"a new token is refused too (%1): sign in again: check `auth` and its secrets, then resume"_s.arg(
+                    *s.pauseReason);
         s.heldReason = *s.pauseReason;
     }
     if (answer.holdUpstream) {

@@ -5,6 +5,7 @@
 #include "engine/push/aftermath.h"
 #include "engine/store/database.h"
 #include "engine/store/store.h"
+#include "engine/store/upstreamstore.h"
 #include "engine/upstream/configparser.h"
 
 #include <QCoreApplication>
@@ -30,7 +31,10 @@ QString hostOf(const UpstreamConfig &config)
 } // namespace
 
 Dispatcher::Dispatcher(Options options)
-    : m_options(std::move(options)), m_lanes(*m_options.clock, m_options.secrets, m_reports), m_takeover(takeoverWays())
+    : m_options(std::move(options)),
+      m_lanes(*m_options.clock, m_reports),
+      m_takeover(takeoverWays()),
+      m_gate(gateWays())
 {
     for (auto *timer : {&m_timer, &m_poll, &m_redoTimer})
         timer->setParent(this); // so that they move to the dispatcher's thread with it
@@ -63,6 +67,24 @@ Takeover::Ways Dispatcher::takeoverWays()
     };
     ways.done = [this] { requestPulse(); };
     ways.troubled = [this] { return m_trouble.has_value(); };
+    return ways;
+}
+
+CredentialGate::Ways Dispatcher::gateWays()
+{
+    CredentialGate::Ways ways;
+    ways.desk = m_options.credentials;
+    ways.clock = m_options.clock;
+    ways.later = [this](std::function<void()> call) { later(std::move(call)); };
+    ways.opened = [this](UpstreamId id) {
+        if (const auto found = m_runs.find(id); found != m_runs.end()) {
+            found->second.drained = false;
+            touch(found->second);
+        }
+    };
+    ways.shut = [this](UpstreamId id, const QString &reason, std::optional<qint64> untilMs) {
+        onCredentialsShut(id, reason, untilMs);
+    };
     return ways;
 }
 
@@ -182,9 +204,11 @@ void Dispatcher::learn(const Pulse::Upstream &upstream)
         run.configVersion = upstream.record.configVersion;
         run.config = config ? std::make_shared<const UpstreamConfig>(std::move(*config)) : nullptr;
         run.host = run.config ? hostOf(*run.config) : QString();
+        m_gate.learn(run.id, run.name, run.config);
     }
     if (upstream.record.state == UpstreamState::Paused) {
         run.quiet = true;
+        m_gate.forget(run.id);
         giveBack(run);
         return;
     }
@@ -201,7 +225,10 @@ void Dispatcher::forgetRemoved(const Pulse &pulse)
         const auto &run = entry.second;
         const bool there = std::any_of(pulse.upstreams.begin(), pulse.upstreams.end(),
                                        [&](const auto &upstream) { return upstream.record.id == run.id; });
-        return !there && run.onWire == 0 && run.queue.empty() && !run.claiming;
+        const bool gone = !there && run.onWire == 0 && run.queue.empty() && !run.claiming;
+        if (gone)
+            m_gate.remove(run.id);
+        return gone;
     });
 }
 
@@ -231,6 +258,8 @@ void Dispatcher::pumpTouched()
 void Dispatcher::pump(UpstreamRun &run)
 {
     if (m_phase != Phase::Running || m_trouble)
+        return;
+    if ((run.quiet && run.queue.empty()) || !m_gate.open(run.id))
         return;
     sendQueued(run);
     if (!run.drained && !run.quiet && run.wantsMore())
@@ -314,7 +343,7 @@ void Dispatcher::sendQueued(UpstreamRun &run)
     // Above its share a process only finishes what it has on the wire, so that one that came later gets its part.
     const int limit = std::min(run.slots, run.share);
     while (!run.queue.empty() && run.onWire < limit && run.config) {
-        AttemptOrder order{std::move(run.queue.front()), run.config, run.configVersion};
+        AttemptOrder order{std::move(run.queue.front()), run.config, run.configVersion, m_gate.credentials(run.id)};
         run.queue.pop_front();
         ++run.onWire;
         m_lanes.send(std::move(order), run.host);
@@ -347,6 +376,45 @@ void Dispatcher::giveBackTasks(const std::vector<TaskId> &tasks)
         });
 }
 
+// ---- secrets and tokens
+
+void Dispatcher::tellGate(const AttemptReport &report, const Settlement &settlement)
+{
+    const auto id = report.lease.task.upstream;
+    if (report.outcome == Outcome::TokenExpired)
+        m_gate.refused(id, report.credentials, settlement.pauseReason.has_value());
+    else if (report.wire.reached == Reached::Answered && report.outcome != Outcome::Blocked)
+        m_gate.accepted(id, report.credentials);
+    if (settlement.pauseReason)
+        m_gate.forget(id);
+}
+
+// Without a time: paused. Nothing is charged; what was not sent goes back.
+void Dispatcher::onCredentialsShut(UpstreamId id, const QString &reason, std::optional<qint64> untilMs)
+{
+    const auto found = m_runs.find(id);
+    if (found == m_runs.end() || m_phase != Phase::Running)
+        return;
+    found->second.quiet = true;
+    found->second.wakeAt = untilMs;
+    giveBack(found->second);
+    ++m_writing;
+    m_options.store->writer().post(
+        [id, reason, untilMs](WriteTxn &txn) {
+            return untilMs ? UpstreamStore(txn).hold(id, reason, *untilMs) : UpstreamStore(txn).stop(id, reason);
+        },
+        [this, id, reason, untilMs](const Result<> &result) {
+            later([this, id, reason, untilMs, result] {
+                --m_writing;
+                ++m_activity;
+                if (!result)
+                    setTrouble(result.error(), [this, id, reason, untilMs] { onCredentialsShut(id, reason, untilMs); });
+                else
+                    requestPulse();
+            });
+        });
+}
+
 // ---- what came back
 
 void Dispatcher::onReports()
@@ -366,6 +434,7 @@ void Dispatcher::settleReport(AttemptReport report)
     static const UpstreamConfig defaults;
     auto settlement =
         settlementOf(report, run.config ? *run.config : defaults, m_options.store->owner(), m_options.random());
+    tellGate(report, settlement);
     const qint64 now = m_options.clock->monotonicMs();
     m_rate.add(now);
     if (settlement.next == TaskState::Delivered)

@@ -3,6 +3,7 @@
 
 #include "engine/core/result.h"
 #include "engine/push/attemptreport.h"
+#include "engine/push/credentialgate.h"
 #include "engine/push/lanepool.h"
 #include "engine/push/mailbox.h"
 #include "engine/push/pushstats.h"
@@ -32,9 +33,9 @@ class Dispatcher final : public QObject {
     Q_OBJECT
 public:
     struct Options {
-        Store *store = nullptr;       // borrowed
-        const Clock *clock = nullptr; // borrowed
-        SecretLookup secrets;
+        Store *store = nullptr;                // borrowed
+        const Clock *clock = nullptr;          // borrowed
+        CredentialDesk *credentials = nullptr; // borrowed
         std::function<double()> random;
         milliseconds poll{500};
     };
@@ -60,6 +61,7 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] Takeover::Ways takeoverWays();
+    [[nodiscard]] CredentialGate::Ways gateWays();
     enum class Phase { Off, Running, Stopping };
 
     void drainInbox();
@@ -77,6 +79,9 @@ private:
     void sendQueued(UpstreamRun &run);
     void giveBack(UpstreamRun &run);
     void giveBackTasks(const std::vector<TaskId> &tasks);
+
+    void tellGate(const AttemptReport &report, const Settlement &settlement);
+    void onCredentialsShut(UpstreamId id, const QString &reason, std::optional<qint64> untilMs);
 
     void onReports();
     void settleReport(AttemptReport report);
@@ -100,6 +105,7 @@ private:
     PushStore m_pushStore; // used on the writer thread only
     LanePool m_lanes;
     Takeover m_takeover;
+    CredentialGate m_gate;
     std::map<UpstreamId, UpstreamRun> m_runs;
     std::set<UpstreamId> m_touched;
     QSet<QString> m_takingOver;                // owners whose leases are being settled

@@ -105,6 +105,19 @@ RetryAnswer pause(const RetryQuestion &q)
     return answer;
 }
 
+// Sent again at once with a new token, one time, uncharged; a second refusal in a row speaks of the sign-in (R4).
+RetryAnswer tokenExpired(const RetryQuestion &q)
+{
+    if (q.tokenEndpoint && !q.newTokenRefused) {
+        auto answer = waiting(q.outcome, milliseconds(0));
+        answer.tokenResent = true;
+        return answer;
+    }
+    auto blocked = q;
+    blocked.outcome = Outcome::Blocked;
+    return pause(blocked);
+}
+
 } // namespace
 
 milliseconds plannedDelay(const RetryConfig &policy, int n)
@@ -133,8 +146,9 @@ RetryAnswer decideRetry(const RetryQuestion &q)
             return answer;
         }
         return ended(TaskState::Dead, q.outcome, true);
-    case Outcome::Blocked:
     case Outcome::TokenExpired:
+        return tokenExpired(q);
+    case Outcome::Blocked:
         return pause(q);
     case Outcome::Interrupted:
         return interrupted(q);

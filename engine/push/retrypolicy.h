@@ -22,6 +22,8 @@ struct RetryQuestion {
     bool blockedBefore = false;         // in this round
     bool othersDelivered = false;       // since then: the upstream is well
     milliseconds held{0};               // uncharged waiting on Retry-After in this round before
+    bool tokenEndpoint = false;         // the upstream has one
+    bool newTokenRefused = false;       // the try before ended as token_expired too, with another token
     std::optional<Reached> lastReached; // of the attempt before, in this round; `unknown` outlives a 409
 
     Repeats repeats = Repeats::Key;
@@ -36,6 +38,7 @@ struct RetryAnswer {
     bool charged = false;
     std::optional<milliseconds> delay; // RetryWait: the wait that follows
     bool staleResent = false;          // this is the round's one resend after a stale connection
+    bool tokenResent = false;          // this is the one resend with a new token
     milliseconds held{0};              // of `delay`, uncharged
     std::optional<milliseconds> holdUpstream;
     bool pauseUpstream = false;

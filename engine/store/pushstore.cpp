@@ -27,7 +27,7 @@ const QString noEarlierOfSameKey =
 
 const QString leaseColumns =
     u"id, batch_id, upstream_id, row_no, biz_key, request_id, version_ts, payload, attempts, round, charged, "
-    "last_reached, stale_resent, interrupts, held_ms, lease_at, held_reason IS NOT NULL"_s;
+    "last_reached, stale_resent, interrupts, held_ms, lease_at, held_reason IS NOT NULL, token_resent"_s;
 
 Lease leaseFrom(const QSqlQuery &row)
 {
@@ -51,6 +51,7 @@ Lease leaseFrom(const QSqlQuery &row)
     lease.heldMs = row.value(14).toLongLong();
     lease.leasedAt = row.value(15).toLongLong();
     lease.held = row.value(16).toBool();
+    lease.tokenRefused = row.value(17).toLongLong();
     return lease;
 }
 
@@ -282,7 +283,7 @@ Result<> PushStore::lease(WriteTxn &txn, const ClaimOrder &order, TaskState from
         u") RETURNING "_s + leaseColumns + u", again"_s;
     std::vector<std::pair<Lease, bool>> rows;
     auto done = txn.db().each(sql, all, [&](QSqlQuery &q) {
-        rows.emplace_back(leaseFrom(q), q.value(17).toBool());
+        rows.emplace_back(leaseFrom(q), q.value(18).toBool());
         return true;
     });
     if (!done)

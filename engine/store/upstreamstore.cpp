@@ -70,6 +70,29 @@ Result<> UpstreamStore::pause(const QString &name, const QString &reason)
     return done ? Result<>() : Result<>(done.error());
 }
 
+Result<> UpstreamStore::stop(UpstreamId id, const QString &reason)
+{
+    auto done = m_txn.db().exec(u"UPDATE upstream SET state = 'paused', reason = ?, until_ms = NULL, "
+                                "until_set_ms = NULL, probe = 1, updated_at = ? WHERE id = ? AND state <> 'paused'"_s,
+                                {reason, m_txn.nowMs(), id.value});
+    if (!done)
+        return done.error();
+    m_txn.changes.upstreams |= *done > 0;
+    return {};
+}
+
+Result<> UpstreamStore::hold(UpstreamId id, const QString &reason, qint64 untilMs)
+{
+    auto done = m_txn.db().exec(u"UPDATE upstream SET state = 'holding', reason = ?, "
+                                "until_ms = max(coalesce(until_ms, 0), ?), until_set_ms = ?, updated_at = ? "
+                                "WHERE id = ? AND state IN ('ready', 'holding')"_s,
+                                {reason, untilMs, m_txn.nowMs(), m_txn.nowMs(), id.value});
+    if (!done)
+        return done.error();
+    m_txn.changes.upstreams |= *done > 0;
+    return {};
+}
+
 Result<> UpstreamStore::resume(const QString &name)
 {
     auto id = find(name);
