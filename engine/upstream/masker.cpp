@@ -172,11 +172,13 @@ Masker::Masker(const QStringList &values)
 const Masker::Form *Masker::formAt(const QByteArray &text, qsizetype at) const
 {
     const size_t pair = pairAt(text, at);
-    for (auto i = m_begin[pair]; i < m_begin[pair + 1]; ++i) {
-        const Form &form = m_forms[i];
-        const bool here = QByteArrayView(text).sliced(at).startsWith(form.text);
-        if (here && (!form.alone || standsAlone(text, at, form.text.size())))
-            return &form;
+    for (const size_t bucket : {pair, pair & ~size_t(0xFF)}) { // those of one byte lie with the second byte 0
+        for (auto i = m_begin[bucket]; i < m_begin[bucket + 1]; ++i) {
+            const Form &form = m_forms[i];
+            const bool here = QByteArrayView(text).sliced(at).startsWith(form.text);
+            if (here && (!form.alone || standsAlone(text, at, form.text.size())))
+                return &form;
+        }
     }
     return nullptr;
 }

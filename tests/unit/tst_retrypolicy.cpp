@@ -32,6 +32,8 @@ private Q_SLOTS:
     void r4_doublesNeverSendsAnUnknownAgain();
     void r4_conflictOnlyAfterUnknown();
     void r4_blockedIsPendingAndPauses();
+    void r4_tokenExpiredIsSentAgainOnceUncharged();
+    void r4_doublesResendsARefusedToken();
     void fingerprintGroupsRows();
 
 private:
@@ -248,6 +250,34 @@ void TestRetryPolicy::r4_blockedIsPendingAndPauses()
         QVERIFY(answer.pauseUpstream);
         QVERIFY(!answer.charged);
     }
+}
+
+void TestRetryPolicy::r4_tokenExpiredIsSentAgainOnceUncharged()
+{
+    auto q = failed(5); // the budget is used up, and not touched
+    q.outcome = Outcome::TokenExpired;
+    q.httpStatus = 401;
+    q.tokenEndpoint = true;
+    const auto first = decideRetry(q);
+    QCOMPARE(first.next, TaskState::RetryWait);
+    QCOMPARE(first.outcome, Outcome::TokenExpired);
+    QCOMPARE(first.delay, std::optional(0ms));
+    QVERIFY(first.tokenResent && !first.charged && !first.pauseUpstream);
+    q.newTokenRefused = true;
+    const auto second = decideRetry(q);
+    QCOMPARE(second.outcome, Outcome::Blocked);
+    QCOMPARE(second.next, TaskState::Pending);
+    QVERIFY(second.pauseUpstream && !second.charged && !second.tokenResent);
+}
+
+// Refused is answered: nothing happened there.
+void TestRetryPolicy::r4_doublesResendsARefusedToken()
+{
+    auto q = failed();
+    q.outcome = Outcome::TokenExpired;
+    q.repeats = Repeats::Doubles;
+    q.tokenEndpoint = true;
+    QCOMPARE(decideRetry(q).next, TaskState::RetryWait);
 }
 
 void TestRetryPolicy::fingerprintGroupsRows()
