@@ -29,6 +29,8 @@ bool CredentialGate::open(UpstreamId id)
     if (found == m_gates.end() || !found->second.needs.any())
         return true;
     auto &gate = found->second;
+    if (gate.paused)
+        return false;
     const qint64 now = m_ways.clock->nowMs();
     if (gate.credentials) {
         const qint64 end = gate.credentials->goodUntilMs;
@@ -109,16 +111,23 @@ void CredentialGate::accepted(UpstreamId id, const std::shared_ptr<const Credent
         found->second.afterRefusal = false;
 }
 
-void CredentialGate::forget(UpstreamId id)
+void CredentialGate::pause(UpstreamId id)
 {
     const auto found = m_gates.find(id);
     if (found == m_gates.end())
         return;
     auto &gate = found->second;
+    gate.paused = true;
     gate.credentials.reset();
     gate.asked = 0;
     gate.afterRefusal = false;
     gate.retryAtMs.reset();
+}
+
+void CredentialGate::resume(UpstreamId id)
+{
+    if (const auto found = m_gates.find(id); found != m_gates.end())
+        found->second.paused = false;
 }
 
 } // namespace pushdesk

@@ -39,8 +39,9 @@ public:
     // `pausing`: it is paused for that answer anyway, so nothing is asked for now.
     void refused(UpstreamId id, const std::shared_ptr<const Credentials> &sentWith, bool pausing);
     void accepted(UpstreamId id, const std::shared_ptr<const Credentials> &sentWith);
-    // The upstream is paused: everything is read anew when it is resumed.
-    void forget(UpstreamId id);
+    // The upstream is paused: nothing is asked for until it is resumed, and then everything is read anew.
+    void pause(UpstreamId id);
+    void resume(UpstreamId id);
     void remove(UpstreamId id) { m_gates.erase(id); }
 
 private:
@@ -50,6 +51,7 @@ private:
         CredentialNeeds needs;
         std::shared_ptr<const Credentials> credentials;
         quint64 asked = 0; // number of the question whose answer is awaited; 0: none
+        bool paused = false;
         qint64 refusedId = 0;
         bool afterRefusal = false; // the token came for a refused one, and nobody has accepted it yet
         std::optional<qint64> retryAtMs;

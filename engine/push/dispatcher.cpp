@@ -208,10 +208,13 @@ void Dispatcher::learn(const Pulse::Upstream &upstream)
     }
     if (upstream.record.state == UpstreamState::Paused) {
         run.quiet = true;
-        m_gate.forget(run.id);
+        m_gate.pause(run.id);
         giveBack(run);
         return;
     }
+    if (run.pausesToStore > 0 || m_pulseActivity < run.pausedAt)
+        return; // read before our pause was stored
+    m_gate.resume(run.id);
     if (upstream.live() == 0)
         return;
     run.quiet = false;
@@ -386,7 +389,7 @@ void Dispatcher::tellGate(const AttemptReport &report, const Settlement &settlem
     else if (report.wire.reached == Reached::Answered && report.outcome != Outcome::Blocked)
         m_gate.accepted(id, report.credentials);
     if (settlement.pauseReason)
-        m_gate.forget(id);
+        m_gate.pause(id);
 }
 
 // Without a time: paused. Nothing is charged; what was not sent goes back.
@@ -398,6 +401,10 @@ void Dispatcher::onCredentialsShut(UpstreamId id, const QString &reason, std::op
     found->second.quiet = true;
     found->second.wakeAt = untilMs;
     giveBack(found->second);
+    if (!untilMs) {
+        m_gate.pause(id);
+        ++found->second.pausesToStore;
+    }
     ++m_writing;
     m_options.store->writer().post(
         [id, reason, untilMs](WriteTxn &txn) {
@@ -407,12 +414,22 @@ void Dispatcher::onCredentialsShut(UpstreamId id, const QString &reason, std::op
             later([this, id, reason, untilMs, result] {
                 --m_writing;
                 ++m_activity;
+                if (!untilMs)
+                    pauseStored(id);
                 if (!result)
                     setTrouble(result.error(), [this, id, reason, untilMs] { onCredentialsShut(id, reason, untilMs); });
                 else
                     requestPulse();
             });
         });
+}
+
+void Dispatcher::pauseStored(UpstreamId id)
+{
+    if (const auto found = m_runs.find(id); found != m_runs.end()) {
+        --found->second.pausesToStore;
+        found->second.pausedAt = m_activity;
+    }
 }
 
 // ---- what came back
@@ -439,8 +456,10 @@ void Dispatcher::settleReport(AttemptReport report)
     m_rate.add(now);
     if (settlement.next == TaskState::Delivered)
         run.deliveredSinceBlocked = true;
-    if (settlement.pauseReason)
+    if (settlement.pauseReason) {
         run.deliveredSinceBlocked = false;
+        ++run.pausesToStore;
+    }
     if (settlement.next == TaskState::Delivered && now - run.provenSaid >= tellDeliveryEveryMs) {
         settlement.proves = true;
         run.provenSaid = now;
@@ -479,6 +498,8 @@ void Dispatcher::onSettled(const Settlement &settlement, const Result<> &result,
         return;
     }
     clearTrouble();
+    if (settlement.pauseReason)
+        pauseStored(settlement.upstream);
     if (current) {
         const std::lock_guard lock(m_statsMutex);
         ++m_counts.attempts;

@@ -82,6 +82,7 @@ private:
 
     void tellGate(const AttemptReport &report, const Settlement &settlement);
     void onCredentialsShut(UpstreamId id, const QString &reason, std::optional<qint64> untilMs);
+    void pauseStored(UpstreamId id);
 
     void onReports();
     void settleReport(AttemptReport report);

@@ -26,6 +26,8 @@ struct UpstreamRun {
     bool quiet = false;      // paused or holding: nothing to claim until told
     bool drained = true;     // the last claim found no more to take; wait for a change
     bool deliveredSinceBlocked = false;
+    int pausesToStore = 0;        // pauses that we ordered and that are not committed yet
+    quint64 pausedAt = 0;         // the dispatcher's activity when the last of them was
     qint64 provenSaid = 0;        // monotonic ms: when the store was last told of a delivery
     std::optional<qint64> wakeAt; // wall clock: a wait ends, a hold is over
 

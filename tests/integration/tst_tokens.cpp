@@ -380,6 +380,7 @@ void TestTokens::r4_twoProcessesShareOneRefresh()
     constexpr int rows = 300;
     TokenRules rules;
     rules.rotateRefresh = true;
+    rules.slow = 500ms; // both want one while it is on its way
     TokenDelivery d(nullptr, rules);
     std::atomic<int> served = 0;
     d.up.latency(20ms);

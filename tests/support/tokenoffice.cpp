@@ -31,7 +31,8 @@ Step TokenOffice::endpointAnswer(const SeenRequest &request)
     const qint64 expiresIn = m_rules.lifetime.count() > 0 ? qint64(m_rules.lifetime.count()) / 1000 : 7200;
     return Step::ok("{\"access_token\":\"token-" + number + "\",\"refresh_token\":\"" + m_refreshToken +
                     "\",\"expires_in\":" + QByteArray::number(expiresIn) + '}')
-        .withoutEffect();
+        .withoutEffect()
+        .withDelay(m_rules.slow);
 }
 
 QByteArray TokenOffice::tokenOf(const SeenRequest &request) const
