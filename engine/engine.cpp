@@ -167,6 +167,9 @@ Engine::~Engine()
     wait.wait_for(abortWait); // a store in trouble does not keep the program: the next start finds the leases
     disconnect(connection);
     QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::shutDown, Qt::BlockingQueuedConnection);
+    auto noTokenOnItsWay = std::make_shared<std::promise<void>>();
+    d->credentials->whenIdle([noTokenOnItsWay] { noTokenOnItsWay->set_value(); });
+    noTokenOnItsWay->get_future().wait_for(abortWait);
     d->credentialThread.quit(); // its answers go to the dispatcher's inbox
     d->credentialThread.wait();
     d->dispatcherThread.quit();

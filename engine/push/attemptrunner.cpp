@@ -187,7 +187,7 @@ void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstrea
 
 // After the judgement, which needs the answer as it came. Texts are cut out of an answer, so half a secret could be
 // left in them: where the answer showed one, they are taken from the masked answer again.
-void AttemptRunner::mask(AttemptReport &report, const CompiledUpstream *upstream, const QByteArray &basicAuth) const
+void AttemptRunner::mask(AttemptReport &report, const CompiledUpstream *upstream, const QByteArray &basicAuth)
 {
     const auto apply = [&report, upstream](const Masker &masker) {
         if (masker.isEmpty())
@@ -201,8 +201,12 @@ void AttemptRunner::mask(AttemptReport &report, const CompiledUpstream *upstream
         report.code = masker.mask(report.code);
         report.hint = masker.mask(report.hint);
     };
+    if (!basicAuth.isEmpty() && basicAuth != m_basicAuth) {
+        m_basicAuth = basicAuth;
+        m_basicMasker = Masker({QString::fromLatin1(basicAuth)});
+    }
     if (!basicAuth.isEmpty())
-        apply(Masker({QString::fromLatin1(basicAuth)}));
+        apply(m_basicMasker);
     apply(credentialsOf(report).masker);
 }
 

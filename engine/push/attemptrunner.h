@@ -34,7 +34,7 @@ private:
     void send(AttemptReport report, const RenderedRequest &request, CompiledUpstream *upstream,
               const TimeoutsConfig &timeouts, const Done &done);
     void judge(AttemptReport &report, const CompiledUpstream &upstream) const;
-    void mask(AttemptReport &report, const CompiledUpstream *upstream, const QByteArray &basicAuth) const;
+    void mask(AttemptReport &report, const CompiledUpstream *upstream, const QByteArray &basicAuth);
     void dropIdleConnections();
 
     struct Compiled {
@@ -46,7 +46,9 @@ private:
     std::unordered_map<qint64, Compiled> m_compiled; // by upstream
     std::unordered_set<HttpAttempt *> m_onWire;      // children of this
     bool m_connectionStuck = false; // a connect timed out: Qt would let the next request wait on the same one
-    qint64 m_lastUse = 0;           // monotonic ms
+    QByteArray m_basicAuth;         // of the request before, mostly the same
+    Masker m_basicMasker;
+    qint64 m_lastUse = 0; // monotonic ms
 };
 
 } // namespace pushdesk

@@ -20,6 +20,19 @@ void CredentialDesk::ask(const CredentialOrder &order, const CredentialCallback 
         this, [this, order, done] { read(order, done); }, Qt::QueuedConnection);
 }
 
+void CredentialDesk::whenIdle(const std::function<void()> &idle)
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this, idle] {
+            for (const auto &[name, desk] : m_tokens)
+                if (desk && desk->asking())
+                    return desk->afterwards([this, idle] { whenIdle(idle); });
+            idle();
+        },
+        Qt::QueuedConnection);
+}
+
 void CredentialDesk::read(const CredentialOrder &order, const CredentialCallback &done)
 {
     if (!m_secrets)

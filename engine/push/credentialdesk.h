@@ -8,6 +8,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -43,6 +44,10 @@ public:
     // Any thread. Secrets are read anew each time: what another process set counts at the next question. The callback
     // comes in the desk's thread, once, or never where the desk goes first.
     void ask(const CredentialOrder &order, const CredentialCallback &done);
+
+    // Any thread. Calls back when no request for a token is on its way: where an endpoint rotates, one that was asked
+    // for and not kept cannot be got again.
+    void whenIdle(const std::function<void()> &idle);
 
 private:
     void read(const CredentialOrder &order, const CredentialCallback &done);

@@ -21,8 +21,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr milliseconds lockEvery{50};     // another process asks for a token: its answer is looked for so often
-constexpr milliseconds shortestWait{200}; // before the endpoint is asked again
+constexpr milliseconds lockEvery{50};      // another process asks for a token: its answer is looked for so often
+constexpr milliseconds lockPatience{5000}; // beyond the other's own timeouts
+constexpr milliseconds shortestWait{200};  // before the endpoint is asked again
 constexpr qsizetype excerptLength = 200;
 
 void addPart(QCryptographicHash &hash, const QString &part)
@@ -120,6 +121,7 @@ void TokenDesk::begin()
     if (!folder)
         return refuse(u"no place for the token: %1: %2"_s.arg(folder.error().where, folder.error().detail));
     m_file.emplace(*folder, m_options.fileName);
+    m_lockedOutSince = m_options.clock->monotonicMs();
     lockAndLook();
 }
 
@@ -128,8 +130,12 @@ void TokenDesk::lockAndLook()
     auto lock = m_file->tryLock();
     if (!lock)
         return refuse(u"no place for the token: %1: %2"_s.arg(lock.error().where, lock.error().detail));
-    if (!*lock)
-        return m_lockTimer.start(lockEvery); // another process is at it; its token will do
+    if (!*lock) { // another process is at it; its token will do
+        const auto patience = m_config->timeouts.connect + m_config->timeouts.response + lockPatience;
+        if (m_options.clock->monotonicMs() - m_lockedOutSince > patience.count())
+            return waitAndTryAgain(u"another process asks for a token and does not come to an end"_s, nullptr);
+        return m_lockTimer.start(lockEvery);
+    }
     m_lock = std::move(*lock);
     look();
 }

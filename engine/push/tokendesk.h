@@ -45,6 +45,13 @@ public:
     void obtain(const std::shared_ptr<const UpstreamConfig> &config, const QMap<QString, QString> &secrets,
                 qint64 refusedId, const CredentialCallback &done);
 
+    // True while a request for a token is on its way; `then` runs when it has ended and its token is kept.
+    [[nodiscard]] bool asking() const { return m_attempt != nullptr; }
+    void afterwards(std::function<void()> then)
+    {
+        m_waiting.push_back([then](const CredentialAnswer &) { then(); });
+    }
+
 private:
     void begin();
     void lockAndLook();
@@ -75,7 +82,8 @@ private:
     QTimer m_lockTimer;
     bool m_busy = false;
     qint64 m_sentAt = 0;
-    int m_failures = 0; // of the endpoint, in a row
+    qint64 m_lockedOutSince = 0; // monotonic ms
+    int m_failures = 0;          // of the endpoint, in a row
 };
 
 } // namespace pushdesk

@@ -126,12 +126,14 @@ bool standsAlone(const QByteArray &text, qsizetype at, qsizetype size)
     return (at == 0 || !isWordByte(text[at - 1])) && (at + size == text.size() || !isWordByte(text[at + size]));
 }
 
-constexpr size_t pairs = 65536;
+constexpr size_t buckets = 4096;
 
-size_t pairAt(const QByteArray &text, qsizetype at)
+// Of the two bytes at a place, or of the one alone.
+size_t bucketOf(const QByteArray &text, qsizetype at, bool alone)
 {
-    return static_cast<size_t>(static_cast<uchar>(text[at])) * 256 +
-           (at + 1 < text.size() ? static_cast<uchar>(text[at + 1]) : 0);
+    const auto first = static_cast<size_t>(static_cast<uchar>(text[at]));
+    const size_t second = alone || at + 1 == text.size() ? 0 : static_cast<size_t>(static_cast<uchar>(text[at + 1]));
+    return (first * 131 + second) % buckets;
 }
 
 } // namespace
@@ -158,21 +160,21 @@ Masker::Masker(const QStringList &values)
     if (m_forms.empty())
         return;
     std::sort(m_forms.begin(), m_forms.end(), [](const Form &a, const Form &b) {
-        const size_t left = pairAt(a.text, 0);
-        const size_t right = pairAt(b.text, 0);
+        const size_t left = bucketOf(a.text, 0, false);
+        const size_t right = bucketOf(b.text, 0, false);
         return left != right ? left < right : a.text.size() > b.text.size();
     });
-    m_begin.assign(pairs + 1, 0);
+    m_begin.assign(buckets + 1, 0);
     for (const Form &form : m_forms)
-        ++m_begin[pairAt(form.text, 0) + 1];
-    for (size_t i = 1; i <= pairs; ++i)
+        ++m_begin[bucketOf(form.text, 0, false) + 1];
+    for (size_t i = 1; i <= buckets; ++i)
         m_begin[i] += m_begin[i - 1];
 }
 
 const Masker::Form *Masker::formAt(const QByteArray &text, qsizetype at) const
 {
-    const size_t pair = pairAt(text, at);
-    for (const size_t bucket : {pair, pair & ~size_t(0xFF)}) { // those of one byte lie with the second byte 0
+    for (const bool alone : {false, true}) { // a form of one byte lies in a bucket of its own
+        const size_t bucket = bucketOf(text, at, alone);
         for (auto i = m_begin[bucket]; i < m_begin[bucket + 1]; ++i) {
             const Form &form = m_forms[i];
             const bool here = QByteArrayView(text).sliced(at).startsWith(form.text);

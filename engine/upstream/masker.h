@@ -31,8 +31,8 @@ private:
     };
     [[nodiscard]] const Form *formAt(const QByteArray &text, qsizetype at) const;
 
-    std::vector<Form> m_forms;    // by their first two bytes, longest first among those
-    std::vector<quint32> m_begin; // of 65,536 pairs of first bytes: where their forms begin; one more for the end
+    std::vector<Form> m_forms;    // by the number of their bucket, longest first among those
+    std::vector<quint32> m_begin; // where a bucket's forms begin; one more for the end
 };
 
 } // namespace pushdesk

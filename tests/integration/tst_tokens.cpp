@@ -125,9 +125,11 @@ private Q_SLOTS:
     void r4_expiryIsSeenBeforehand();
     void r4_twoProcessesShareOneRefresh();
     void r4_killedDuringARefreshLeavesNoLock();
+    void r4_engineThatEndsKeepsATokenOnItsWay();
     void secretThatIsMissingPauses();
     void changedSecretIsANewSignIn();
     void maskedWhereItIsShown();
+    void basicAuthIsMasked();
     void testSendSignsInAndMasks();
     void tokenFileIsPrivate();
 
@@ -429,6 +431,23 @@ void TestTokens::r4_killedDuringARefreshLeavesNoLock()
     d.checkInvariants();
 }
 
+void TestTokens::r4_engineThatEndsKeepsATokenOnItsWay()
+{
+    TokenRules rules;
+    rules.slow = 700ms;
+    TokenDelivery d(nullptr, rules);
+    d.open();
+    d.import(Delivery::keys(3));
+    d.engine->start();
+    QTRY_COMPARE_WITH_TIMEOUT(d.up.totals().tokenRequests, 1, 10000);
+    d.engine.reset();
+    d.open();
+    d.runUntilIdle();
+    QCOMPARE(d.count(TaskState::Delivered), 3);
+    QCOMPARE(d.up.totals().tokenRequests, 1);
+    d.checkInvariants();
+}
+
 void TestTokens::secretThatIsMissingPauses()
 {
     setSecret(QString());
@@ -507,6 +526,26 @@ void TestTokens::maskedWhereItIsShown()
     d.engine.reset();
     for (const QString &value : {secretValue, u"token-1"_s, u"refresh-1"_s, u"s3cr"_s})
         QVERIFY2(foundIn(d.dir.path(), value).isEmpty(), qPrintable(foundIn(d.dir.path(), value)));
+}
+
+void TestTokens::basicAuthIsMasked()
+{
+    TokenDelivery d;
+    d.config[u"auth"_s] =
+        QJsonObject{{u"type"_s, u"basic"_s}, {u"user"_s, u"u"_s}, {u"password"_s, u"{{secret.app-key}}"_s}};
+    d.up.on("/push", [](const SeenRequest &request) {
+        return Step::answer(422, "no good: " + request.header("Authorization"),
+                            {{"X-Echo", request.header("Authorization")}});
+    });
+    d.open();
+    d.import(Delivery::keys(1));
+    d.runUntilIdle();
+    const auto letters = d.deadLetters();
+    QCOMPARE(letters.size(), 1U);
+    QVERIFY2(letters.front().lastError.contains(u"no good: Basic ••••"_s), qPrintable(letters.front().lastError));
+    d.checkInvariants();
+    d.engine.reset();
+    QVERIFY2(foundIn(d.dir.path(), secretValue).isEmpty(), qPrintable(foundIn(d.dir.path(), secretValue)));
 }
 
 void TestTokens::testSendSignsInAndMasks()
