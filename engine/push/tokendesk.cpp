@@ -242,7 +242,7 @@ void TokenDesk::giveToken()
 {
     CredentialAnswer answer;
     answer.credentials = std::make_shared<const Credentials>(credentials());
-    finish(std::move(answer));
+    finish(answer);
 }
 
 void TokenDesk::waitAndTryAgain(const QString &why, const WireResult *wire)
@@ -260,7 +260,7 @@ void TokenDesk::waitAndTryAgain(const QString &why, const WireResult *wire)
     answer.retryAtMs = now + wait.count();
     const QString at = QDateTime::fromMSecsSinceEpoch(*answer.retryAtMs).toString(u"HH:mm:ss"_s);
     answer.reason = m_options.seen->masker().mask(u"%1, next try at %2"_s.arg(why, at));
-    finish(std::move(answer));
+    finish(answer);
 }
 
 void TokenDesk::refuse(const QString &why)
@@ -269,10 +269,10 @@ void TokenDesk::refuse(const QString &why)
     CredentialAnswer answer;
     answer.reason = m_options.seen->masker().mask(
         u"%1; check `auth` and its secrets (pushdesk secret set NAME), then resume"_s.arg(why));
-    finish(std::move(answer));
+    finish(answer);
 }
 
-void TokenDesk::finish(CredentialAnswer answer)
+void TokenDesk::finish(const CredentialAnswer &answer)
 {
     m_lock.reset();
     m_busy = false;

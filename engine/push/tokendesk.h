@@ -47,7 +47,7 @@ public:
 
     // True while a request for a token is on its way; `then` runs when it has ended and its token is kept.
     [[nodiscard]] bool asking() const { return m_attempt != nullptr; }
-    void afterwards(std::function<void()> then)
+    void afterwards(const std::function<void()> &then)
     {
         m_waiting.push_back([then](const CredentialAnswer &) { then(); });
     }
@@ -62,7 +62,7 @@ private:
     void save();
     void waitAndTryAgain(const QString &why, const WireResult *wire);
     void refuse(const QString &why);
-    void finish(CredentialAnswer answer);
+    void finish(const CredentialAnswer &answer);
     void giveToken();
     [[nodiscard]] bool usable(const StoredToken &token) const;
     [[nodiscard]] Credentials credentials() const;

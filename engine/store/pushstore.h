@@ -29,8 +29,8 @@ struct Lease {
     qint64 heldMs = 0;  // uncharged waiting of this round
     qint64 leasedAt = 0;
     qint64 tokenRefused = 0; // the id of the token that the last try was refused with; 0: it ended otherwise
-    bool held = false;  // blocked before in this round, and its upstream went on since
-    bool probe = false; // goes alone; its result decides about the upstream
+    bool held = false;       // blocked before in this round, and its upstream went on since
+    bool probe = false;      // goes alone; its result decides about the upstream
 };
 
 struct ClaimOrder {

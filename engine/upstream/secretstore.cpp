@@ -86,17 +86,18 @@ std::function<void(const Result<Value> &)> SecretStore::once(std::function<void(
 {
     auto *timer = new QTimer(this);
     timer->setSingleShot(true);
-    const QPointer<QTimer> waiting(timer);
-    const auto answer = [waiting, done = std::move(done)](const Result<Value> &result) {
-        if (!waiting)
+    auto answered = std::make_shared<bool>(false);
+    const auto answer = [answered, timer = QPointer<QTimer>(timer),
+                         done = std::move(done)](const Result<Value> &result) {
+        if (!timer || std::exchange(*answered, true))
             return;
-        delete waiting.data();
+        timer->stop();
+        timer->deleteLater();
         done(result);
     };
     connect(timer, &QTimer::timeout, this, [answer, timeout = m_options.timeout] {
-        const auto call = answer; // the timer takes this lambda with it
-        call(Error{ErrorCode::Machine, u"keychain"_s,
-                   u"the system keychain did not answer within %1 s"_s.arg(double(timeout.count()) / 1000.0)});
+        answer(Error{ErrorCode::Machine, u"keychain"_s,
+                     u"the system keychain did not answer within %1 s"_s.arg(double(timeout.count()) / 1000.0)});
     });
     timer->start(m_options.timeout);
     return answer;
