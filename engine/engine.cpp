@@ -5,6 +5,7 @@
 #include "engine/import/exporter.h"
 #include "engine/import/importer.h"
 #include "engine/import/preview.h"
+#include "engine/push/credentialdesk.h"
 #include "engine/push/dispatcher.h"
 #include "engine/push/testsend.h"
 #include "engine/replayorders.h"
@@ -32,9 +33,9 @@ namespace {
 constexpr int workers = 3; // imports, exports, tests at a time
 constexpr std::chrono::seconds abortWait{5};
 
-Result<QString> noSecrets(const QString &name)
+std::function<double()> randomOf(const EngineOptions &options)
 {
-    return Error{ErrorCode::Refused, u"secret.%1"_s.arg(name), u"secrets are not supported yet"_s};
+    return options.random ? options.random : [] { return QRandomGenerator::global()->generateDouble(); };
 }
 
 } // namespace
@@ -45,6 +46,8 @@ struct Engine::Private {
     std::atomic<bool> closing = false;
     std::unique_ptr<ChangeFeed> feed;
     std::unique_ptr<Store> store;
+    CredentialDesk *credentials = nullptr; // lives in credentialThread and goes with it
+    QThread credentialThread;
     std::unique_ptr<Dispatcher> dispatcher; // lives in dispatcherThread
     QThread dispatcherThread;
     QThreadPool work; // blocking jobs on files
@@ -54,6 +57,7 @@ struct Engine::Private {
     // Runs orders for one upstream in a write transaction, then wakes the dispatcher.
     template <class T, class Job> QFuture<Result<T>> onWriter(Job job);
     void wake() { QMetaObject::invokeMethod(dispatcher.get(), &Dispatcher::wake, Qt::QueuedConnection); }
+    void startCredentials(const EngineOptions &options);
     void startDispatcher(const EngineOptions &options);
     void clearOrphanedStages();
     void forgetExpired();
@@ -96,6 +100,7 @@ Result<std::unique_ptr<Engine>> Engine::open(const EngineOptions &options)
         return store.error();
     priv->store = std::move(*store);
     priv->work.setMaxThreadCount(workers);
+    priv->startCredentials(options);
     priv->startDispatcher(options);
     priv->clearOrphanedStages();
     std::unique_ptr<Engine> engine(new Engine(std::move(priv)));
@@ -109,14 +114,28 @@ Result<std::unique_ptr<Engine>> Engine::open(const EngineOptions &options)
     return engine;
 }
 
+void Engine::Private::startCredentials(const EngineOptions &options)
+{
+    CredentialDesk::Options o;
+    o.dataDir = store->folder().dir;
+    o.clock = clock;
+    o.secrets = SecretStore::fromEnvironment();
+    o.random = randomOf(options);
+    credentials = new CredentialDesk(std::move(o));
+    credentials->moveToThread(&credentialThread);
+    connect(&credentialThread, &QThread::finished, credentials, &QObject::deleteLater);
+    credentialThread.setObjectName(u"credentials"_s);
+    credentialThread.start();
+}
+
 void Engine::Private::startDispatcher(const EngineOptions &options)
 {
     Dispatcher::Options o;
     o.store = store.get();
     o.clock = clock;
-    o.secrets = noSecrets;
+    o.credentials = credentials;
     o.poll = options.poll;
-    o.random = options.random ? options.random : [] { return QRandomGenerator::global()->generateDouble(); };
+    o.random = randomOf(options);
     dispatcher = std::make_unique<Dispatcher>(std::move(o));
     dispatcher->moveToThread(&dispatcherThread);
     dispatcherThread.setObjectName(u"dispatcher"_s);
@@ -165,6 +184,11 @@ Engine::~Engine()
     wait.wait_for(abortWait); // a store in trouble does not keep the program: the next start finds the leases
     disconnect(connection);
     QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::shutDown, Qt::BlockingQueuedConnection);
+    auto noTokenOnItsWay = std::make_shared<std::promise<void>>();
+    d->credentials->whenIdle([noTokenOnItsWay] { noTokenOnItsWay->set_value(); });
+    noTokenOnItsWay->get_future().wait_for(abortWait);
+    d->credentialThread.quit(); // its answers go to the dispatcher's inbox
+    d->credentialThread.wait();
     d->dispatcherThread.quit();
     d->dispatcherThread.wait();
     d->store.reset(); // joins the writer and the readers, whose last answers still need the dispatcher's inbox
@@ -253,7 +277,7 @@ QFuture<Result<TestReport>> Engine::testUpstream(const QString &name, const QMap
 {
     return d->onWorker<TestReport>([this, name, cells](Database &database, const auto &, const auto &) {
         auto record = ReadStore(database).upstream(name);
-        return record ? sendTest(*record, cells, *d->clock, noSecrets) : Result<TestReport>(record.error());
+        return record ? sendTest(*record, cells, *d->clock, *d->credentials) : Result<TestReport>(record.error());
     });
 }
 

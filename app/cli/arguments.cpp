@@ -27,6 +27,7 @@ Usage: pushdesk                      open the console
 
   demo                a real run against a built-in upstream that misbehaves
   upstream            add, list, show, remove, pause, resume or test an upstream
+  secret              set, list or remove what configs name as {{secret.NAME}}
   preview FILE        show what a CSV file holds
   import FILE         queue the rows of a CSV file
   run                 push what is queued

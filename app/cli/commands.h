@@ -8,6 +8,7 @@ namespace pushdesk::cli {
 // Each declares its commands below `root` (DESIGN section 7).
 void addDemoCommand(Command &root);
 void addUpstreamCommands(Command &root);
+void addSecretCommands(Command &root);
 void addPreviewCommand(Command &root);
 void addImportCommand(Command &root);
 void addRunCommand(Command &root);
@@ -22,6 +23,7 @@ inline void addCommands(Command &root)
 {
     addDemoCommand(root);
     addUpstreamCommands(root);
+    addSecretCommands(root);
     addPreviewCommand(root);
     addImportCommand(root);
     addRunCommand(root);

@@ -238,6 +238,33 @@ QByteArray removed(const QString &name)
     return text(u"removed"_s, name);
 }
 
+namespace {
+
+QString placeName(SecretStore::Place place)
+{
+    return place == SecretStore::Place::Keychain ? u"keychain"_s : u"file"_s;
+}
+
+} // namespace
+
+QByteArray secretStored(const QString &name, const SecretStore::Stored &stored)
+{
+    return dumped({{"secret", of(name)},
+                   {"where", of(placeName(stored.place))},
+                   {"file", orNull(stored.file)},
+                   {"keychain_error", orNull(stored.whyNotKeychain)},
+                   {"overridden", stored.overridden}});
+}
+
+QByteArray secrets(const std::vector<SecretStore::Entry> &entries)
+{
+    Json list = Json::array();
+    for (const auto &entry : entries)
+        list.push_back(
+            {{"name", of(entry.name)}, {"where", of(placeName(entry.place))}, {"overridden", entry.overridden}});
+    return dumped({{"secrets", list}});
+}
+
 QByteArray test(const TestReport &report)
 {
     return dumped({{"request_id", of(report.requestId)},

@@ -5,6 +5,7 @@
 #include "engine/editorders.h"
 #include "engine/import/importtypes.h"
 #include "engine/store/records.h"
+#include "engine/upstream/secretstore.h"
 
 #include <QByteArray>
 
@@ -38,6 +39,8 @@ namespace json {
 [[nodiscard]] QByteArray upstream(const UpstreamRecord &record); // with its config, digits as they were written
 [[nodiscard]] QByteArray upstreams(const std::vector<UpstreamRecord> &records);
 [[nodiscard]] QByteArray removed(const QString &name);
+[[nodiscard]] QByteArray secretStored(const QString &name, const SecretStore::Stored &stored); // never a value
+[[nodiscard]] QByteArray secrets(const std::vector<SecretStore::Entry> &entries);
 [[nodiscard]] QByteArray test(const TestReport &report);
 
 [[nodiscard]] QByteArray preview(const PreviewReport &report);

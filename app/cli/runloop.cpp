@@ -212,7 +212,7 @@ QString whyWaiting(const UpstreamRecord &upstream)
     case UpstreamState::Ready:
         return {};
     case UpstreamState::Holding:
-        return u"%1 asked to wait%2%3"_s.arg(upstream.name, until, reason);
+        return u"%1 waits%2%3"_s.arg(upstream.name, until, reason);
     case UpstreamState::Open:
         return u"%1 does not answer well, next probe%2%3"_s.arg(upstream.name,
                                                                 QString(until).replace(u" until "_s, u" "_s), reason);

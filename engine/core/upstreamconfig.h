@@ -45,11 +45,15 @@ struct IdempotencyConfig {
 };
 
 struct AuthConfig {
-    enum class Type { None, Basic, Header } type = Type::None;
-    QString user;     // Basic: template
-    QString password; // Basic: template, names secrets
-    QString header;   // Header: the header's name
-    QString value;    // Header: template, names secrets
+    enum class Type { None, Basic, Header, Token } type = Type::None;
+    QString user;           // Basic: template
+    QString password;       // Basic: template, names secrets
+    QString header;         // Header, Token: the header's name; Token: empty for none
+    QString value;          // Header, Token: template, names secrets or the token
+    RequestConfig request;  // Token: how a token is asked for
+    QString tokenPointer;   // Token: where it stands in the answer
+    QString expiresPointer; // Token: when it ends; empty: nobody says
+    QString refreshPointer; // Token: what the next one is asked for with; empty: there is none
 };
 
 struct TimeoutsConfig {

@@ -86,6 +86,9 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     q.probe = report.lease.probe;
     q.forbidden = report.lease.held;
     q.ruleWait = report.ruleWait;
+    const qint64 token = report.credentials ? report.credentials->tokenId : 0;
+    q.tokenEndpoint = config.auth.type == AuthConfig::Type::Token;
+    q.newTokenRefused = report.lease.tokenRefused != 0 && report.lease.tokenRefused != token;
     const auto answer = decideRetry(q);
 
     auto s = begun(report.lease, owner);
@@ -105,9 +108,15 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     s.answered = report.wire.reached == Reached::Answered;
     s.configVersion = report.configVersion;
     s.held = answer.isHeld;
-    if (answer.isHeld)
+    s.tokenRefused = answer.tokenResent ? token : 0;
+    if (answer.isHeld) {
         s.heldReason =
             s.httpStatus && !s.error.startsWith(u"HTTP"_s) ? u"HTTP %1: %2"_s.arg(*s.httpStatus).arg(s.error) : s.error;
+        if (q.outcome == Outcome::TokenExpired && q.tokenEndpoint)
+            s.heldReason =
+                u"a new token is refused too (%1): sign in again: check `auth` and its secrets, then resume"_s.arg(
+                    s.heldReason);
+    }
     if (answer.holdUpstream) {
         s.holdMs = answer.holdUpstream->count();
         s.holdReason = s.outcome == Outcome::Hold

@@ -16,14 +16,17 @@ struct AttemptOrder {
     Lease lease;
     std::shared_ptr<const UpstreamConfig> config;
     int configVersion = 0;
+    std::shared_ptr<const Credentials> credentials; // to be sent with; null: none are needed
 };
 
-// What a lane gives back: the attempt, judged; what follows from it is the retry policy's.
+// What a lane gives back: the attempt, judged, with every secret and token masked that the answer or an error showed;
+// what follows from it is the retry policy's.
 struct AttemptReport {
     Lease lease;
     int configVersion = 0;
     int lane = 0;
-    qint64 startedAt = 0; // wall clock, UTC ms
+    std::shared_ptr<const Credentials> credentials; // that it was sent with
+    qint64 startedAt = 0;                           // wall clock, UTC ms
     qint64 endedAt = 0;
     WireResult wire;
     Outcome outcome = Outcome::Retry;
@@ -33,7 +36,7 @@ struct AttemptReport {
     QString hint;
     milliseconds ruleWait{0}; // Hold: what the rule says
     std::optional<milliseconds> retryAfter;
-    std::optional<RenderedRequest> request; // kept only where asked for
+    std::optional<RenderedRequest> request; // kept only where asked for; not masked
 };
 
 } // namespace pushdesk

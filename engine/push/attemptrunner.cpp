@@ -61,10 +61,26 @@ QString sentence(const WireResult &wire)
     }
 }
 
+const Credentials &credentialsOf(const AttemptReport &report)
+{
+    static const Credentials none;
+    return report.credentials ? *report.credentials : none;
+}
+
+// True where something was found.
+bool maskAnswer(Answer &answer, const Masker &masker)
+{
+    const Answer before = answer;
+    for (auto &[header, value] : answer.headers)
+        value = masker.mask(value);
+    answer.body = masker.mask(answer.body);
+    return before.body != answer.body || before.headers != answer.headers;
+}
+
 } // namespace
 
-AttemptRunner::AttemptRunner(const Clock &clock, SecretLookup secrets, QObject *parent)
-    : QObject(parent), m_clock(clock), m_secrets(std::move(secrets)), m_network(new QNetworkAccessManager(this))
+AttemptRunner::AttemptRunner(const Clock &clock, QObject *parent)
+    : QObject(parent), m_clock(clock), m_network(new QNetworkAccessManager(this))
 {
 }
 
@@ -93,6 +109,7 @@ void AttemptRunner::run(AttemptOrder order, const Done &done, bool keepRequest)
     QString problem;
     auto *upstream = compiled(order, problem);
     report.lease = std::move(order.lease);
+    report.credentials = std::move(order.credentials);
     if (!upstream) {
         report.outcome = Outcome::Blocked;
         report.error = problem;
@@ -100,16 +117,18 @@ void AttemptRunner::run(AttemptOrder order, const Done &done, bool keepRequest)
         return;
     }
     const auto nonce = QUuid::createUuid().toString(QUuid::Id128);
-    auto rendered = upstream->render(completed(report.lease), report.startedAt, nonce, m_secrets);
+    auto rendered = upstream->render(completed(report.lease), report.startedAt, nonce, credentialsOf(report));
     if (auto *invalid = std::get_if<InvalidRequest>(&rendered)) {
         report.outcome = Outcome::Invalid;
         report.error = invalid->where + u": "_s + invalid->detail;
+        mask(report, nullptr, {});
         done(std::move(report));
         return;
     }
     if (auto *error = std::get_if<Error>(&rendered)) { // a secret that cannot be read: never an empty value
         report.outcome = Outcome::Blocked;
         report.error = error->where + u": "_s + error->detail;
+        mask(report, nullptr, {});
         done(std::move(report));
         return;
     }
@@ -129,12 +148,13 @@ void AttemptRunner::send(AttemptReport report, const RenderedRequest &request, C
     auto slot = std::make_shared<HttpAttempt *>(nullptr);
     auto *attempt = new HttpAttempt(
         request, timeouts,
-        [this, held, slot, id, upstream, done](WireResult wire) {
+        [this, held, slot, id, upstream, done, basicAuth = request.basicAuth](WireResult wire) {
             held->wire = std::move(wire);
             m_connectionStuck |= held->wire.reached == Reached::NotSent;
             held->endedAt = m_clock.nowMs();
             const auto &now = m_compiled[id].upstream;
             judge(*held, now ? *now : *upstream);
+            mask(*held, now ? now.get() : upstream, basicAuth);
             m_onWire.erase(*slot);
             (*slot)->deleteLater();
             m_lastUse = m_clock.monotonicMs();
@@ -164,6 +184,31 @@ void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstrea
     if (verdict.outcome == Outcome::Delivered || verdict.outcome == Outcome::Duplicate)
         return;
     report.error = verdict.message.isEmpty() ? u"HTTP %1"_s.arg(wire.answer.status) : std::move(verdict.message);
+}
+
+// After the judgement, which needs the answer as it came. Texts are cut out of an answer, so half a secret could be
+// left in them: where the answer showed one, they are taken from the masked answer again.
+void AttemptRunner::mask(AttemptReport &report, const CompiledUpstream *upstream, const QByteArray &basicAuth)
+{
+    const auto apply = [&report, upstream](const Masker &masker) {
+        if (masker.isEmpty())
+            return;
+        if (maskAnswer(report.wire.answer, masker) && upstream && !report.error.isEmpty()) {
+            const auto verdict = upstream->judge(report.wire.answer);
+            report.error = verdict.message.isEmpty() ? u"HTTP %1"_s.arg(report.wire.answer.status) : verdict.message;
+        }
+        report.wire.detail = masker.mask(report.wire.detail);
+        report.error = masker.mask(report.error);
+        report.code = masker.mask(report.code);
+        report.hint = masker.mask(report.hint);
+    };
+    if (!basicAuth.isEmpty() && basicAuth != m_basicAuth) {
+        m_basicAuth = basicAuth;
+        m_basicMasker = Masker({QString::fromLatin1(basicAuth)});
+    }
+    if (!basicAuth.isEmpty())
+        apply(m_basicMasker);
+    apply(credentialsOf(report).masker);
 }
 
 void AttemptRunner::dropIdleConnections()

@@ -23,7 +23,7 @@ class AttemptRunner final : public QObject {
 public:
     using Done = std::function<void(AttemptReport)>;
 
-    AttemptRunner(const Clock &clock, SecretLookup secrets, QObject *parent = nullptr);
+    AttemptRunner(const Clock &clock, QObject *parent = nullptr);
     ~AttemptRunner() override;
 
     void run(AttemptOrder order, const Done &done, bool keepRequest = false);
@@ -34,6 +34,7 @@ private:
     void send(AttemptReport report, const RenderedRequest &request, CompiledUpstream *upstream,
               const TimeoutsConfig &timeouts, const Done &done);
     void judge(AttemptReport &report, const CompiledUpstream &upstream) const;
+    void mask(AttemptReport &report, const CompiledUpstream *upstream, const QByteArray &basicAuth);
     void dropIdleConnections();
 
     struct Compiled {
@@ -41,12 +42,13 @@ private:
         std::unique_ptr<CompiledUpstream> upstream;
     };
     const Clock &m_clock;
-    SecretLookup m_secrets;
     QNetworkAccessManager *m_network;
     std::unordered_map<qint64, Compiled> m_compiled; // by upstream
     std::unordered_set<HttpAttempt *> m_onWire;      // children of this
     bool m_connectionStuck = false; // a connect timed out: Qt would let the next request wait on the same one
-    qint64 m_lastUse = 0;           // monotonic ms
+    QByteArray m_basicAuth;         // of the request before, mostly the same
+    Masker m_basicMasker;
+    qint64 m_lastUse = 0; // monotonic ms
 };
 
 } // namespace pushdesk

@@ -7,6 +7,7 @@
 #include "engine/push/sparing.h"
 #include "engine/store/database.h"
 #include "engine/store/store.h"
+#include "engine/store/upstreamstore.h"
 #include "engine/upstream/configparser.h"
 
 #include <QCoreApplication>
@@ -32,9 +33,10 @@ QString hostOf(const UpstreamConfig &config)
 
 Dispatcher::Dispatcher(Options options)
     : m_options(std::move(options)),
-      m_lanes(*m_options.clock, m_options.secrets, m_reports),
+      m_lanes(*m_options.clock, m_reports),
       m_takeover(takeoverWays()),
-      m_replays(replayWays())
+      m_replays(replayWays()),
+      m_credentials(credentialWays())
 {
     for (auto *timer : {&m_timer, &m_poll, &m_redoTimer})
         timer->setParent(this); // so that they move to the dispatcher's thread with it
@@ -83,12 +85,30 @@ ReplayRunner::Ways Dispatcher::replayWays()
     ways.allowed = [this] { return m_phase == Phase::Running && !m_trouble; };
     ways.released = [this](UpstreamId id) {
         m_idle = false;
-        if (const auto found = m_runs.find(id); found != m_runs.end()) {
-            found->second.drained = false;
-            touch(found->second);
-        }
+        wakeRun(id);
     };
     ways.done = [this] { requestPulse(); };
+    return ways;
+}
+
+void Dispatcher::wakeRun(UpstreamId id)
+{
+    if (const auto found = m_runs.find(id); found != m_runs.end()) {
+        found->second.drained = false;
+        touch(found->second);
+    }
+}
+
+CredentialGate::Ways Dispatcher::credentialWays()
+{
+    CredentialGate::Ways ways;
+    ways.desk = m_options.credentials;
+    ways.clock = m_options.clock;
+    ways.later = [this](std::function<void()> call) { later(std::move(call)); };
+    ways.opened = [this](UpstreamId id) { wakeRun(id); };
+    ways.shut = [this](UpstreamId id, const QString &reason, std::optional<qint64> untilMs) {
+        onCredentialsShut(id, reason, untilMs);
+    };
     return ways;
 }
 
@@ -210,12 +230,17 @@ void Dispatcher::learn(const Pulse::Upstream &upstream)
         run.configVersion = upstream.record.configVersion;
         run.config = config ? std::make_shared<const UpstreamConfig>(std::move(*config)) : nullptr;
         run.host = run.config ? hostOf(*run.config) : QString();
+        m_credentials.learn(run.id, run.name, run.config);
     }
     if (upstream.record.state == UpstreamState::Paused) {
         run.quiet = true;
+        m_credentials.pause(run.id);
         giveBack(run, 0);
         return;
     }
+    if (run.pausesToStore > 0 || m_pulseActivity < run.pausedAt)
+        return; // read before our pause was stored
+    m_credentials.resume(run.id);
     if (upstream.live() == 0)
         return;
     run.quiet = false;
@@ -229,7 +254,10 @@ void Dispatcher::forgetRemoved(const Pulse &pulse)
         const auto &run = entry.second;
         const bool there = std::any_of(pulse.upstreams.begin(), pulse.upstreams.end(),
                                        [&](const auto &upstream) { return upstream.record.id == run.id; });
-        return !there && run.onWire == 0 && run.queue.empty() && !run.claiming;
+        const bool gone = !there && run.onWire == 0 && run.queue.empty() && !run.claiming;
+        if (gone)
+            m_credentials.remove(run.id);
+        return gone;
     });
 }
 
@@ -260,6 +288,8 @@ void Dispatcher::pumpTouched()
 void Dispatcher::pump(UpstreamRun &run)
 {
     if (m_phase != Phase::Running || m_trouble)
+        return;
+    if ((run.quiet && run.queue.empty()) || !m_credentials.open(run.id))
         return;
     sendQueued(run);
     if (!run.drained && !run.quiet && run.wantsMore())
@@ -372,7 +402,8 @@ void Dispatcher::sendQueued(UpstreamRun &run)
             run.sendNext = at;
             return;
         }
-        AttemptOrder order{std::move(run.queue.front().lease), run.config, run.configVersion};
+        AttemptOrder order{std::move(run.queue.front().lease), run.config, run.configVersion,
+                           m_credentials.credentials(run.id)};
         run.queue.pop_front();
         run.lastSent = now;
         ++run.onWire;
@@ -406,6 +437,57 @@ void Dispatcher::giveBackTasks(const std::vector<TaskId> &tasks)
         });
 }
 
+// ---- secrets and tokens
+
+void Dispatcher::tellCredentials(const AttemptReport &report, const Settlement &settlement)
+{
+    const auto id = report.lease.task.upstream;
+    if (report.outcome == Outcome::TokenExpired)
+        m_credentials.refused(id, report.credentials, settlement.outcome == Outcome::TokenExpired);
+    else if (report.wire.reached == Reached::Answered && report.outcome != Outcome::Blocked)
+        m_credentials.accepted(id, report.credentials);
+}
+
+// Without a time: paused. Nothing is charged; what was not sent goes back.
+void Dispatcher::onCredentialsShut(UpstreamId id, const QString &reason, std::optional<qint64> untilMs)
+{
+    const auto found = m_runs.find(id);
+    if (found == m_runs.end() || m_phase != Phase::Running)
+        return;
+    found->second.quiet = true;
+    found->second.wakeAt = untilMs;
+    giveBack(found->second, 0);
+    if (!untilMs) {
+        m_credentials.pause(id);
+        ++found->second.pausesToStore;
+    }
+    ++m_writing;
+    m_options.store->writer().post(
+        [id, reason, untilMs](WriteTxn &txn) {
+            return untilMs ? UpstreamStore(txn).hold(id, reason, *untilMs) : UpstreamStore(txn).stop(id, reason);
+        },
+        [this, id, reason, untilMs](const Result<> &result) {
+            later([this, id, reason, untilMs, result] {
+                --m_writing;
+                ++m_activity;
+                if (!untilMs)
+                    pauseStored(id);
+                if (!result)
+                    setTrouble(result.error(), [this, id, reason, untilMs] { onCredentialsShut(id, reason, untilMs); });
+                else
+                    requestPulse();
+            });
+        });
+}
+
+void Dispatcher::pauseStored(UpstreamId id)
+{
+    if (const auto found = m_runs.find(id); found != m_runs.end()) {
+        --found->second.pausesToStore;
+        found->second.pausedAt = m_activity;
+    }
+}
+
 // ---- what came back
 
 void Dispatcher::onReports()
@@ -425,6 +507,7 @@ void Dispatcher::settleReport(AttemptReport report)
     static const UpstreamConfig defaults;
     const auto settlement =
         settlementOf(report, run.config ? *run.config : defaults, m_options.store->owner(), m_options.random());
+    tellCredentials(report, settlement);
     m_rate.add(m_options.clock->monotonicMs());
     // A failure may narrow the gate: its slot is free when that is known.
     const bool failed = settlement.next != TaskState::Delivered && settlement.next != TaskState::Duplicate;

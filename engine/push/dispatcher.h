@@ -3,6 +3,7 @@
 
 #include "engine/core/result.h"
 #include "engine/push/attemptreport.h"
+#include "engine/push/credentialgate.h"
 #include "engine/push/gatekeeper.h"
 #include "engine/push/lanepool.h"
 #include "engine/push/mailbox.h"
@@ -34,9 +35,9 @@ class Dispatcher final : public QObject {
     Q_OBJECT
 public:
     struct Options {
-        Store *store = nullptr;       // borrowed
-        const Clock *clock = nullptr; // borrowed
-        SecretLookup secrets;
+        Store *store = nullptr;                // borrowed
+        const Clock *clock = nullptr;          // borrowed
+        CredentialDesk *credentials = nullptr; // borrowed
         std::function<double()> random;
         milliseconds poll{500};
     };
@@ -63,6 +64,7 @@ Q_SIGNALS:
 private:
     [[nodiscard]] Takeover::Ways takeoverWays();
     [[nodiscard]] ReplayRunner::Ways replayWays();
+    [[nodiscard]] CredentialGate::Ways credentialWays();
     enum class Phase { Off, Running, Stopping };
 
     void drainInbox();
@@ -73,6 +75,7 @@ private:
     void checkIdle(const Pulse &pulse);
 
     void touch(UpstreamRun &run) { m_touched.insert(run.id); } // pump it when the inbox is empty
+    void wakeRun(UpstreamId id); // there may be something to claim
     void pumpTouched();
     void pump(UpstreamRun &run);
     void requestClaim(UpstreamRun &run);
@@ -82,6 +85,10 @@ private:
     void close(UpstreamRun &run, std::optional<qint64> untilMs); // nothing goes until told, or until then
     void giveBack(UpstreamRun &run, int keep);
     void giveBackTasks(const std::vector<TaskId> &tasks);
+
+    void tellCredentials(const AttemptReport &report, const Settlement &settlement);
+    void onCredentialsShut(UpstreamId id, const QString &reason, std::optional<qint64> untilMs);
+    void pauseStored(UpstreamId id);
 
     void onReports();
     void settleReport(AttemptReport report);
@@ -108,6 +115,7 @@ private:
     LanePool m_lanes;
     Takeover m_takeover;
     ReplayRunner m_replays;
+    CredentialGate m_credentials;
     std::map<UpstreamId, UpstreamRun> m_runs;
     std::set<UpstreamId> m_touched;
     QSet<QString> m_takingOver;                // owners whose leases are being settled

@@ -7,8 +7,8 @@
 
 namespace pushdesk {
 
-Lane::Lane(int number, const Clock &clock, SecretLookup secrets, Mailbox<AttemptReport> &reports)
-    : m_number(number), m_clock(clock), m_secrets(std::move(secrets)), m_reports(reports)
+Lane::Lane(int number, const Clock &clock, Mailbox<AttemptReport> &reports)
+    : m_number(number), m_clock(clock), m_reports(reports)
 {
     setAutoDelete(false);
 }
@@ -19,7 +19,7 @@ Lane::~Lane() = default;
 void Lane::run()
 {
     QEventLoop loop;
-    AttemptRunner runner(m_clock, m_secrets);
+    AttemptRunner runner(m_clock);
     const auto report = [this](AttemptReport done) {
         done.lane = m_number;
         m_reports.put(std::move(done));

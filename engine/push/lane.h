@@ -18,7 +18,7 @@ class Clock;
 // to one host and port (DESIGN section 3). Owned by the dispatcher, which counts what it carries; lives until quit().
 class Lane final : public QRunnable {
 public:
-    Lane(int number, const Clock &clock, SecretLookup secrets, Mailbox<AttemptReport> &reports);
+    Lane(int number, const Clock &clock, Mailbox<AttemptReport> &reports);
     ~Lane() override;
 
     void run() override; // pool thread
@@ -35,7 +35,6 @@ private:
     };
     const int m_number;
     const Clock &m_clock;
-    SecretLookup m_secrets;
     Mailbox<AttemptReport> &m_reports;
     Mailbox<Order> m_orders;
 };

@@ -11,10 +11,7 @@ constexpr int perHost = 6; // Qt 6.4's own limit per network manager; a seventh 
 
 } // namespace
 
-LanePool::LanePool(const Clock &clock, SecretLookup secrets, Mailbox<AttemptReport> &reports)
-    : m_clock(clock), m_secrets(std::move(secrets)), m_reports(reports)
-{
-}
+LanePool::LanePool(const Clock &clock, Mailbox<AttemptReport> &reports) : m_clock(clock), m_reports(reports) {}
 
 LanePool::~LanePool()
 {
@@ -32,7 +29,7 @@ LanePool::Entry &LanePool::entryWithRoom(const QString &host)
     if (best)
         return *best;
     Entry entry;
-    entry.lane = std::make_unique<Lane>(static_cast<int>(m_lanes.size()), m_clock, m_secrets, m_reports);
+    entry.lane = std::make_unique<Lane>(static_cast<int>(m_lanes.size()), m_clock, m_reports);
     m_threads.setMaxThreadCount(static_cast<int>(m_lanes.size()) + 1);
     m_threads.start(entry.lane.get());
     m_lanes.push_back(std::move(entry));

@@ -18,7 +18,7 @@ class Lane;
 // The lanes and what each carries. Grows when no lane has room for a host; belongs to the dispatcher's thread.
 class LanePool {
 public:
-    LanePool(const Clock &clock, SecretLookup secrets, Mailbox<AttemptReport> &reports);
+    LanePool(const Clock &clock, Mailbox<AttemptReport> &reports);
     ~LanePool(); // quits the lanes and waits for their threads
 
     void send(AttemptOrder order, const QString &host);
@@ -35,7 +35,6 @@ private:
     Entry &entryWithRoom(const QString &host);
 
     const Clock &m_clock;
-    SecretLookup m_secrets;
     Mailbox<AttemptReport> &m_reports;
     std::vector<Entry> m_lanes;
     QThreadPool m_threads;

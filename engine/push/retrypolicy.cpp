@@ -115,6 +115,19 @@ RetryAnswer holdByRule(const RetryQuestion &q)
     return answer;
 }
 
+// Sent again at once with a new token, one time, uncharged; a second refusal in a row speaks of the sign-in (R4).
+RetryAnswer tokenExpired(const RetryQuestion &q)
+{
+    if (q.tokenEndpoint && !q.newTokenRefused) {
+        auto answer = waiting(q.outcome, milliseconds(0));
+        answer.tokenResent = true;
+        return answer;
+    }
+    auto refusedAgain = q;
+    refusedAgain.outcome = Outcome::Blocked;
+    return blocked(refusedAgain);
+}
+
 } // namespace
 
 milliseconds plannedDelay(const RetryConfig &policy, int n)
@@ -143,8 +156,9 @@ RetryAnswer decideRetry(const RetryQuestion &q)
             return answer;
         }
         return ended(TaskState::Dead, q.outcome, true);
-    case Outcome::Blocked:
     case Outcome::TokenExpired:
+        return tokenExpired(q);
+    case Outcome::Blocked:
         return blocked(q);
     case Outcome::Interrupted:
         return interrupted(q);

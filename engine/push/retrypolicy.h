@@ -22,6 +22,8 @@ struct RetryQuestion {
     bool probe = false;                 // decides about an open breaker: a failure is the upstream's, not the task's
     bool forbidden = false;             // blocked before, and others were delivered since: it is the row
     milliseconds held{0};               // uncharged waiting on Retry-After in this round before
+    bool tokenEndpoint = false;         // the upstream has one
+    bool newTokenRefused = false;       // the try before ended as token_expired too, with another token
     std::optional<Reached> lastReached; // of the attempt before, in this round; `unknown` outlives a 409
 
     Repeats repeats = Repeats::Key;
@@ -37,6 +39,7 @@ struct RetryAnswer {
     bool charged = false;
     std::optional<milliseconds> delay; // RetryWait: the wait that follows
     bool staleResent = false;          // this is the round's one resend after a stale connection
+    bool tokenResent = false;          // this is the one resend with a new token
     milliseconds held{0};              // of `delay`, uncharged
     std::optional<milliseconds> holdUpstream;
     bool isHeld = false;         // Pending with a reason: is it this row, or the upstream?

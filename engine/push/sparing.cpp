@@ -137,11 +137,7 @@ void held(Gate &gate, const Seen &seen, qint64 now)
 {
     if (gate.state != UpstreamState::Ready && gate.state != UpstreamState::Holding)
         return;
-    const qint64 until = now + *seen.holdMs;
-    gate.untilMs = gate.state == UpstreamState::Holding ? std::max(until, gate.untilMs.value_or(0)) : until;
-    gate.untilSetMs = now;
-    gate.state = UpstreamState::Holding;
-    gate.reason = seen.holdReason;
+    gate.hold(seen.holdReason, now + *seen.holdMs, now);
     gate.begin(Trial::Probe);
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/core/clock.h"
 #include "engine/push/attemptrunner.h"
+#include "engine/push/credentialdesk.h"
 #include "engine/upstream/configparser.h"
 
 #include <QDateTime>
@@ -38,16 +39,40 @@ Lease testLease(const UpstreamRecord &upstream, const UpstreamConfig &config, co
     return lease;
 }
 
+void showRequest(const RenderedRequest &request, const Masker &masker, TestReport &report)
+{
+    report.method = request.method;
+    report.url = masker.mask(request.url.toString(QUrl::FullyEncoded));
+    report.requestHeaders = request.headers;
+    const Masker basic = request.basicAuth.isEmpty() ? Masker() : Masker({QString::fromLatin1(request.basicAuth)});
+    for (auto &[header, value] : report.requestHeaders)
+        value = masker.mask(basic.mask(value));
+    report.requestBody = masker.mask(request.body);
+}
+
+// Waits for the desk's answer in the loop of this worker thread.
+Result<std::shared_ptr<const Credentials>> obtain(CredentialDesk &desk, const CredentialOrder &order)
+{
+    if (!order.needs.any())
+        return std::shared_ptr<const Credentials>();
+    QEventLoop loop;
+    CredentialAnswer answer;
+    desk.ask(order, [&](const CredentialAnswer &came) {
+        answer = came; // the desk's thread; the loop's end orders it before what follows
+        QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
+    });
+    loop.exec();
+    if (answer.credentials)
+        return answer.credentials;
+    return Error{ErrorCode::Refused, order.upstream, answer.reason};
+}
+
 TestReport reportOf(const AttemptReport &attempt)
 {
     TestReport report;
     report.requestId = attempt.lease.task.requestId;
-    if (attempt.request) {
-        report.method = attempt.request->method;
-        report.url = attempt.request->url.toString(QUrl::FullyEncoded);
-        report.requestHeaders = attempt.request->headers;
-        report.requestBody = attempt.request->body;
-    }
+    if (attempt.request)
+        showRequest(*attempt.request, attempt.credentials ? attempt.credentials->masker : Masker(), report);
     report.reached = attempt.wire.reached;
     if (attempt.wire.answer.status != 0)
         report.httpStatus = attempt.wire.answer.status;
@@ -63,7 +88,7 @@ TestReport reportOf(const AttemptReport &attempt)
 } // namespace
 
 Result<TestReport> sendTest(const UpstreamRecord &upstream, const QMap<QString, QString> &cells, const Clock &clock,
-                            const SecretLookup &secrets)
+                            CredentialDesk &credentials)
 {
     auto parsed = parseUpstreamConfig(upstream.config);
     if (!parsed)
@@ -75,17 +100,25 @@ Result<TestReport> sendTest(const UpstreamRecord &upstream, const QMap<QString, 
     if (auto known = (*compiled)->checkColumns(cells.keys()); !known)
         return known.error();
 
-    QEventLoop loop; // of this worker thread; nothing else runs in it
-    AttemptRunner runner(clock, secrets);
-    std::optional<TestReport> report;
-    const auto done = [&](const AttemptReport &attempt) {
-        report = reportOf(attempt);
-        loop.quit();
-    };
-    runner.run({testLease(upstream, *config, cells, clock), config, upstream.configVersion}, done, true);
-    if (!report)
-        loop.exec();
-    return std::move(*report);
+    CredentialOrder order{upstream.name, config, (*compiled)->needs(), 0};
+    for (bool again = false;; again = true) {
+        auto signedIn = obtain(credentials, order);
+        if (!signedIn)
+            return signedIn.error();
+        QEventLoop loop; // of this worker thread; nothing else runs in it
+        AttemptRunner runner(clock);
+        std::optional<AttemptReport> attempt;
+        const auto done = [&](AttemptReport report) {
+            attempt = std::move(report);
+            loop.quit();
+        };
+        runner.run({testLease(upstream, *config, cells, clock), config, upstream.configVersion, *signedIn}, done, true);
+        if (!attempt)
+            loop.exec();
+        if (attempt->outcome != Outcome::TokenExpired || again || !*signedIn || (*signedIn)->tokenId == 0)
+            return reportOf(*attempt);
+        order.refusedId = (*signedIn)->tokenId;
+    }
 }
 
 } // namespace pushdesk

@@ -9,11 +9,13 @@
 namespace pushdesk {
 
 class Clock;
+class CredentialDesk;
 
 // Sends one real request under an upstream's config with request id test-<uuid>, outside the queue and the ledger.
-// `cells` by column name. BadInput where a column that the request needs is not given. Blocks its thread, with an event
-// loop of its own, until the answer or the deadline; never the GUI thread.
+// `cells` by column name. A token that is refused is renewed once. What the report shows is masked. BadInput where a
+// column that the request needs is not given; Refused where its secrets or its token are not there. Blocks its thread,
+// with an event loop of its own, until the answer or the deadline; never the GUI thread.
 [[nodiscard]] Result<TestReport> sendTest(const UpstreamRecord &upstream, const QMap<QString, QString> &cells,
-                                          const Clock &clock, const SecretLookup &secrets);
+                                          const Clock &clock, CredentialDesk &credentials);
 
 } // namespace pushdesk

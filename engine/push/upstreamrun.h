@@ -32,6 +32,8 @@ struct UpstreamRun {
     bool claimAgain = false; // something changed meanwhile
     bool quiet = false;      // paused or holding: nothing to claim until told
     bool drained = true;     // the last claim found no more to take; wait for a change
+    int pausesToStore = 0;        // pauses that we ordered and that are not committed yet
+    quint64 pausedAt = 0;         // the dispatcher's activity when the last of them was
     std::optional<qint64> wakeAt; // wall clock: a wait ends, a hold is over
     std::optional<qint64> lastSent; // monotonic ms
     std::optional<qint64> sendNext; // monotonic ms: when the queue's first may go, by the rates

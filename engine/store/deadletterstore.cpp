@@ -126,8 +126,8 @@ Result<> DeadLetterStore::requeue(const LetterFacts &letter, ReplayId replay)
     const qint64 now = m_txn.nowMs();
     auto task = m_txn.db().exec(
         u"UPDATE task SET state = 'pending', round = round + 1, charged = 0, interrupts = 0, held_ms = 0, "
-        "stale_resent = 0, last_reached = NULL, held_reason = NULL, due_at = ?, scheduled_at = ?, replay_id = ?, "
-        "updated_at = ? WHERE id = ?"_s,
+        "stale_resent = 0, token_resent = 0, last_reached = NULL, held_reason = NULL, due_at = ?, scheduled_at = ?, "
+        "replay_id = ?, updated_at = ? WHERE id = ?"_s,
         {now, now, replay.value, now, letter.task.value});
     if (!task)
         return task.error();

@@ -3,6 +3,7 @@
 
 #include "engine/store/database.h"
 
+#include <algorithm>
 #include <array>
 
 namespace pushdesk {
@@ -63,6 +64,16 @@ void Gate::end(int ramp)
     lateSuccesses = 0;
     if (state == UpstreamState::Ready)
         reason.clear();
+}
+
+void Gate::hold(const QString &why, qint64 until, qint64 now)
+{
+    if (state != UpstreamState::Ready && state != UpstreamState::Holding)
+        return;
+    untilMs = state == UpstreamState::Holding ? std::max(until, untilMs.value_or(0)) : until;
+    untilSetMs = now;
+    state = UpstreamState::Holding;
+    reason = why;
 }
 
 void Gate::pause(const QString &why)

@@ -54,6 +54,9 @@ struct Gate {
     void begin(Trial what);
     void end(int ramp);
 
+    // The whole upstream waits until then; a longer wait that is on stays. Not while it is paused or open.
+    void hold(const QString &why, qint64 until, qint64 now);
+
     // What a person does.
     void pause(const QString &why);
     void resume();        // one task goes first, and nothing of before is held against it

@@ -25,7 +25,7 @@ constexpr int maxSetAside = 1000; // waiting tasks that one claim sets aside: so
 
 const QString leaseColumns =
     u"id, batch_id, upstream_id, row_no, biz_key, request_id, version_ts, payload, attempts, round, charged, "
-    "last_reached, stale_resent, interrupts, held_ms, lease_at, held_reason IS NOT NULL"_s;
+    "last_reached, stale_resent, interrupts, held_ms, lease_at, held_reason IS NOT NULL, token_resent"_s;
 
 Lease leaseFrom(const QSqlQuery &row)
 {
@@ -49,6 +49,7 @@ Lease leaseFrom(const QSqlQuery &row)
     lease.heldMs = row.value(14).toLongLong();
     lease.leasedAt = row.value(15).toLongLong();
     lease.held = row.value(16).toBool();
+    lease.tokenRefused = row.value(17).toLongLong();
     return lease;
 }
 
@@ -318,8 +319,8 @@ Result<> PushStore::lease(WriteTxn &txn, const ClaimOrder &order, TaskState from
     auto done = txn.db().each(sql, all, [&](QSqlQuery &q) {
         auto lease = leaseFrom(q);
         ClaimedTask asked{lease.task.id,
-                          {lease.task.requestId, q.value(18).toString(), lease.task.bizKey, q.value(19).toString()},
-                          q.value(17).toBool()};
+                          {lease.task.requestId, q.value(19).toString(), lease.task.bizKey, q.value(20).toString()},
+                          q.value(18).toBool()};
         rows.emplace_back(std::move(lease), std::move(asked));
         return true;
     });

@@ -28,6 +28,7 @@ struct Lease {
     int interrupts = 0; // of this round
     qint64 heldMs = 0;  // uncharged waiting of this round
     qint64 leasedAt = 0;
+    qint64 tokenRefused = 0; // the id of the token that the last try was refused with; 0: it ended otherwise
     bool held = false;   // blocked before, and its upstream has gone on since: it is the row
     bool probe = false;  // decides about an open breaker
     qint64 epoch = 0;    // of the gate, when it was claimed

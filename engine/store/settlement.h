@@ -37,6 +37,7 @@ struct Settlement {
     std::optional<qint64> delayMs; // RetryWait: the wait that follows
     QString heldReason;            // Pending: why
     bool staleResent = false;      // the round's one resend is used up
+    qint64 tokenRefused = 0;       // the id of the token that ended this try as token_expired; 0: none did
     qint64 heldMs = 0;             // of this wait, uncharged
     QString fingerprint;           // Dead: the cause
     qint64 ledgerDays = 90;        // Delivered, Duplicate: how long the ledger remembers

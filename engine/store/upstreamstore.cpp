@@ -86,6 +86,26 @@ Result<> UpstreamStore::pause(const QString &name, const QString &reason)
     return {};
 }
 
+Result<> UpstreamStore::stop(UpstreamId id, const QString &reason)
+{
+    auto gate = m_txn.gate(id);
+    if (!gate)
+        return gate.error();
+    if ((*gate)->there && (*gate)->state != UpstreamState::Paused)
+        (*gate)->pause(reason);
+    return {};
+}
+
+Result<> UpstreamStore::hold(UpstreamId id, const QString &reason, qint64 untilMs)
+{
+    auto gate = m_txn.gate(id);
+    if (!gate)
+        return gate.error();
+    if ((*gate)->there)
+        (*gate)->hold(reason, untilMs, m_txn.nowMs());
+    return {};
+}
+
 Result<> UpstreamStore::resume(const QString &name)
 {
     auto id = find(name);

@@ -19,6 +19,10 @@ public:
     Result<> pause(const QString &name, const QString &reason);
     Result<> resume(const QString &name); // one probe goes first
 
+    // What the engine orders: a pause with its reason, a wait until then (wall clock, UTC ms). A pause of before stays.
+    Result<> stop(UpstreamId id, const QString &reason);
+    Result<> hold(UpstreamId id, const QString &reason, qint64 untilMs);
+
 private:
     Result<UpstreamId> find(const QString &name);
 

@@ -93,6 +93,7 @@ Outcome outcomeByStatus(int status)
 Result<AnswerJudge> AnswerJudge::compile(const UpstreamConfig &config)
 {
     AnswerJudge made;
+    made.m_hasTokenEndpoint = config.auth.type == AuthConfig::Type::Token;
     auto rules = ResponseRules::compile(config.rules);
     if (!rules.ok())
         return rules.error();
@@ -126,6 +127,8 @@ Verdict AnswerJudge::judge(const Answer &answer, const std::vector<Rule> &rules)
         return verdict;
     }
     verdict.outcome = outcomeByStatus(answer.status);
+    if (answer.status == 401 && m_hasTokenEndpoint)
+        verdict.outcome = Outcome::TokenExpired;
     if (verdict.outcome == Outcome::Delivered && m_rules.hasDelivered()) {
         verdict.outcome = Outcome::Blocked;
         verdict.message = noRuleMessage(answer, body, verdict.message);

@@ -20,6 +20,7 @@ public:
 
 private:
     ResponseRules m_rules;
+    bool m_hasTokenEndpoint = false;
     std::vector<JsonPointer> m_code;
     std::vector<JsonPointer> m_message;
 };

@@ -6,6 +6,7 @@
 #include "engine/upstream/requestid.h"
 #include "engine/upstream/requestrenderer.h"
 #include "engine/upstream/rowscope.h"
+#include "engine/upstream/tokenrequest.h"
 
 #include <algorithm>
 
@@ -19,8 +20,11 @@ struct CompiledUpstream::Private {
     RequestRenderer renderer;
     TextTemplate recipe;
     AnswerJudge judge;
+    CredentialNeeds needs;  // of all
+    QStringList ownSecrets; // of the push request alone
 
     Result<> compileRecipe();
+    Result<> findNeeds();
 };
 
 // A recipe that says nothing of the row would give every row of a file one id.
@@ -43,6 +47,38 @@ Result<> CompiledUpstream::Private::compileRecipe()
     return {};
 }
 
+Result<> CompiledUpstream::Private::findNeeds()
+{
+    const bool hasEndpoint = config.auth.type == AuthConfig::Type::Token;
+    bool namesToken = false;
+    for (const TextTemplate *text : renderer.templates()) {
+        for (const TemplateTag &tag : text->tags()) {
+            if (tag.name.kind == NameRef::Kind::Secret && !ownSecrets.contains(tag.name.secret))
+                ownSecrets.append(tag.name.secret);
+            if (tag.name.kind != NameRef::Kind::Token)
+                continue;
+            namesToken = true;
+            if (!hasEndpoint)
+                return Error{ErrorCode::BadInput, text->where(), u"{{token}} needs `auth` of type token"_s};
+        }
+    }
+    needs.secrets = ownSecrets;
+    needs.token = hasEndpoint;
+    if (!hasEndpoint)
+        return {};
+    if (!namesToken)
+        return Error{ErrorCode::BadInput, u"auth.value"_s,
+                     u"the token is used nowhere: {{token}} must stand here or, "
+                     "with `header` \"\", in the request"_s};
+    auto request = TokenRequest::compile(config.auth);
+    if (!request.ok())
+        return request.error();
+    for (const QString &secret : request->secrets())
+        if (!needs.secrets.contains(secret))
+            needs.secrets.append(secret);
+    return {};
+}
+
 Result<std::unique_ptr<CompiledUpstream>> CompiledUpstream::compile(const UpstreamConfig &config)
 {
     auto d = std::make_unique<Private>();
@@ -54,6 +90,8 @@ Result<std::unique_ptr<CompiledUpstream>> CompiledUpstream::compile(const Upstre
     d->renderer = std::move(renderer).value();
     if (const auto recipe = d->compileRecipe(); !recipe.ok())
         return recipe.error();
+    if (const auto found = d->findNeeds(); !found.ok())
+        return found.error();
     auto judge = AnswerJudge::compile(config);
     if (!judge.ok())
         return judge.error();
@@ -67,6 +105,11 @@ CompiledUpstream::~CompiledUpstream() = default;
 const UpstreamConfig &CompiledUpstream::config() const
 {
     return d->config;
+}
+
+const CredentialNeeds &CompiledUpstream::needs() const
+{
+    return d->needs;
 }
 
 Result<> CompiledUpstream::checkColumns(const QStringList &header) const
@@ -134,11 +177,17 @@ QString CompiledUpstream::requestId(const QString &recipeText, int revision) con
 }
 
 std::variant<RenderedRequest, InvalidRequest, Error>
-CompiledUpstream::render(const Task &task, qint64 nowMs, const QString &nonce, const SecretLookup &)
+CompiledUpstream::render(const Task &task, qint64 nowMs, const QString &nonce, const Credentials &credentials)
 {
+    for (const QString &secret : d->ownSecrets)
+        if (credentials.secrets.value(secret).isEmpty())
+            return Error{ErrorCode::Refused, u"secret."_s + secret, u"the secret is not there"_s};
+    if (d->needs.token && credentials.token.isEmpty())
+        return Error{ErrorCode::Refused, u"token"_s, u"there is no token"_s};
     RowScope scope(task, d->columns, d->config.columns.bizKey);
     scope.nowMs = nowMs;
     scope.nonce = nonce;
+    scope.credentials = &credentials;
     return d->renderer.render(scope);
 }
 

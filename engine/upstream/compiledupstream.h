@@ -4,6 +4,7 @@
 #include "engine/core/result.h"
 #include "engine/core/task.h"
 #include "engine/core/upstreamconfig.h"
+#include "engine/upstream/credentials.h"
 
 #include <QByteArray>
 #include <QSet>
@@ -23,6 +24,7 @@ struct RenderedRequest {
     QList<std::pair<QByteArray, QByteArray>> headers;
     QByteArray body;
     bool hasBody = false;
+    QByteArray basicAuth; // base64 of user:password, to be masked; empty: there is none
 };
 
 // What a request cannot be made of: outcome `invalid`, nothing sent. `where` names the column or the config key.
@@ -40,9 +42,6 @@ struct Verdict {
     QString hint;    // the rule's hint
     milliseconds wait{0}; // Hold: how long the upstream waits
 };
-
-// Looks a secret up by name; an Error pauses the upstream, an empty value is never used.
-using SecretLookup = std::function<Result<QString>(const QString &name)>;
 
 // One upstream's config made ready for use: templates parsed, rules compiled. Not thread-safe (rendering keeps scratch
 // state): each thread compiles its own, once per config version.
@@ -69,9 +68,13 @@ public:
     [[nodiscard]] Result<QString> recipeText(const Task &row);
     [[nodiscard]] QString requestId(const QString &recipeText, int revision) const;
 
-    // Renders a try of the task. `nowMs` is the attempt's one `now` (wall clock, UTC ms), `nonce` its one nonce.
+    // The secrets and the token that requests under this config need, auth.request included.
+    [[nodiscard]] const CredentialNeeds &needs() const;
+
+    // Renders a try of the task. `nowMs` is the attempt's one `now` (wall clock, UTC ms), `nonce` its one nonce. Error
+    // (Refused) where a secret or the token that it needs is not among the credentials: never an empty value.
     [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error>
-    render(const Task &task, qint64 nowMs, const QString &nonce, const SecretLookup &secrets);
+    render(const Task &task, qint64 nowMs, const QString &nonce, const Credentials &credentials);
 
     // Judges a whole answer: the rules in order, then R4's table by status; a 2xx that no rule matches where a rule
     // for `delivered` exists is `blocked`. Does not know of attempts before (409 after unknown is retrypolicy's).

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/configparser.h"
 
+#include "engine/upstream/authconfig.h"
 #include "engine/upstream/compiledupstream.h"
 #include "engine/upstream/configreader.h"
 #include "engine/upstream/requestconfig.h"

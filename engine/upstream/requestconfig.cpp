@@ -23,10 +23,8 @@ bool isToken(const QString &text)
 // A credential must come from somewhere: a text without any tag is one that stands in the config for all to read.
 void refuseLiteral(const ConfigValue &value, const QString &text)
 {
-    if (!text.contains("{{"_L1)) {
-        value.fail(u"a literal credential does not belong into the config: it needs {{secret.NAME}}, and secrets are "
-                   u"not supported yet"_s);
-    }
+    if (!text.contains("{{"_L1))
+        value.fail(literalHint());
 }
 
 void checkMethod(const ConfigValue &value, const QString &method)
@@ -96,6 +94,12 @@ void checkContentType(const ConfigObject &request, const RequestConfig &config)
 
 } // namespace
 
+QString literalHint()
+{
+    return u"a literal credential does not belong into the config: store it with `pushdesk secret set NAME` and write "
+           "{{secret.NAME}}"_s;
+}
+
 void checkHeaderName(const ConfigValue &value, const QString &name)
 {
     static const QSet<QString> owned{u"host"_s,    u"content-length"_s,  u"connection"_s, u"transfer-encoding"_s,
@@ -113,10 +117,16 @@ void checkResponseHeaderName(const ConfigValue &value, const QString &name)
         value.failExpected(u"a header's name"_s);
 }
 
+ConfigObject requestObject(const ConfigValue &value)
+{
+    return {value,
+            {"method"_L1, "url"_L1, "headers"_L1, "query"_L1, "form"_L1, "json"_L1, "body"_L1, "omit_empty"_L1,
+             "charset"_L1}};
+}
+
 void readRequest(const ConfigValue &value, RequestConfig &out)
 {
-    const ConfigObject request(value, {"method"_L1, "url"_L1, "headers"_L1, "query"_L1, "form"_L1, "json"_L1, "body"_L1,
-                                       "omit_empty"_L1, "charset"_L1});
+    const ConfigObject request = requestObject(value);
     request.required("url"_L1, u"the address to push to"_s);
     request.text("method"_L1, out.method);
     checkMethod(request.value("method"_L1), out.method);
@@ -132,37 +142,6 @@ void readRequest(const ConfigValue &value, RequestConfig &out)
         charset.fail(u"`request.charset` gb18030 is not supported yet"_s);
     else if (charset.present() && charset.text() != "utf-8"_L1)
         charset.failExpected(u"\"utf-8\""_s);
-}
-
-void readAuth(const ConfigValue &value, AuthConfig &out)
-{
-    const ConfigObject auth(value, {"type"_L1, "user"_L1, "password"_L1, "header"_L1, "value"_L1, "request"_L1,
-                                    "token_pointer"_L1, "expires_pointer"_L1, "refresh_pointer"_L1});
-    const ConfigValue type = auth.value("type"_L1);
-    if (!auth.present())
-        return;
-    auth.required("type"_L1, u"one of none, basic, header, token"_s);
-    if (type.present() && type.kind() == ExactJson::Kind::Text && type.text() == "token"_L1)
-        return type.fail(u"`auth.type` token is not supported yet"_s);
-    auth.choice("type"_L1, out.type,
-                {{"none"_L1, AuthConfig::Type::None},
-                 {"basic"_L1, AuthConfig::Type::Basic},
-                 {"header"_L1, AuthConfig::Type::Header}});
-    auth.text("user"_L1, out.user);
-    auth.text("password"_L1, out.password);
-    auth.text("header"_L1, out.header);
-    auth.text("value"_L1, out.value);
-    if (auth.has("password"_L1))
-        refuseLiteral(auth.value("password"_L1), out.password);
-    if (auth.has("value"_L1))
-        refuseLiteral(auth.value("value"_L1), out.value);
-    if (out.type != AuthConfig::Type::None)
-        type.fail(u"`auth.type` %1 is not supported yet: it needs secrets, which come with a later version"_s.arg(
-            type.text()));
-    for (const auto &[key, member] : auth.members(QString())) {
-        if (key != "type"_L1)
-            member.fail(u"has no meaning where auth.type is none"_s);
-    }
 }
 
 } // namespace pushdesk

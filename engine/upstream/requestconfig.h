@@ -6,12 +6,14 @@
 
 namespace pushdesk {
 
-// The keys of `request` (DESIGN section 6).
+// The object of `request` or `auth.request`, its keys checked.
+[[nodiscard]] ConfigObject requestObject(const ConfigValue &value);
+
+// The keys of `request` and of `auth.request` (DESIGN section 6).
 void readRequest(const ConfigValue &value, RequestConfig &request);
 
-// The keys of `auth`. Only type "none" passes in this version; the others are read to the end all the same, so that the
-// message is about what is really wrong (a literal credential, an unknown key).
-void readAuth(const ConfigValue &value, AuthConfig &auth);
+// What is said of a credential that stands in the config as it is.
+[[nodiscard]] QString literalHint();
 
 // A header name that a config may give: an RFC 9110 token, and none that the HTTP machinery must write itself.
 void checkHeaderName(const ConfigValue &value, const QString &name);

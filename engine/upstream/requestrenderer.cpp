@@ -6,6 +6,8 @@
 
 #include <QUrl>
 
+#include <algorithm>
+
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
@@ -40,17 +42,20 @@ Escape escapeFor(const QString &contentType)
 
 } // namespace
 
-Result<RequestRenderer> RequestRenderer::compile(const UpstreamConfig &config, ColumnTable &columns)
+Result<RequestRenderer> RequestRenderer::compile(const UpstreamConfig &config, ColumnTable &columns, NameUse use)
 {
     RequestRenderer made;
+    made.m_use = use;
     made.m_method = config.request.method.toLatin1();
     made.m_omitEmpty = config.request.omitEmpty;
     made.m_bodyKind = config.request.bodyKind;
-    auto url = RequestUrl::compile(config.request, columns);
+    auto url = RequestUrl::compile(config.request, columns, use);
     if (!url.ok())
         return url.error();
     made.m_url = std::move(url).value();
     if (const auto done = made.compileHeaders(config, columns); !done.ok())
+        return done.error();
+    if (const auto done = made.compileAuth(config, columns); !done.ok())
         return done.error();
     if (const auto done = made.compileBody(config.request, columns); !done.ok())
         return done.error();
@@ -64,20 +69,69 @@ Result<> RequestRenderer::compileHeaders(const UpstreamConfig &config, ColumnTab
     if (!idHeader.isEmpty() && !findHeader(config.request, idHeader))
         headers.emplace_back(idHeader, u"{{request_id}}"_s);
     for (const auto &[name, value] : headers) {
-        const QString where = u"request.headers."_s + name;
-        auto made = TextTemplate::compile(value, {where, Escape::Header}, columns);
-        if (!made.ok())
-            return made.error();
-        const auto pieces = scanTemplate(value, where);
-        for (const TemplatePiece &piece : *pieces) {
-            const QString problem =
-                piece.kind == TemplatePiece::Kind::Text ? headerValueProblem(piece.text) : QString();
-            if (!problem.isEmpty())
-                return Error{ErrorCode::BadInput, where, problem};
-        }
-        m_headers.push_back({name.toLatin1(), std::move(made).value()});
+        if (auto done = addHeader(name, value, u"request.headers."_s + name, columns); !done.ok())
+            return done;
     }
     return {};
+}
+
+Result<> RequestRenderer::addHeader(const QString &name, const QString &value, const QString &where,
+                                    ColumnTable &columns)
+{
+    auto made = TextTemplate::compile(value, {where, Escape::Header, TemplateSpec::Text::AsIs, m_use}, columns);
+    if (!made.ok())
+        return made.error();
+    const auto pieces = scanTemplate(value, where);
+    for (const TemplatePiece &piece : *pieces) {
+        const QString problem = piece.kind == TemplatePiece::Kind::Text ? headerValueProblem(piece.text) : QString();
+        if (!problem.isEmpty())
+            return Error{ErrorCode::BadInput, where, problem};
+    }
+    m_headers.push_back({name.toLatin1(), std::move(made).value()});
+    return {};
+}
+
+Result<> RequestRenderer::compileAuth(const UpstreamConfig &config, ColumnTable &columns)
+{
+    using Type = AuthConfig::Type;
+    const AuthConfig &auth = config.auth;
+    const QString header = auth.type == Type::Basic ? u"Authorization"_s : auth.header;
+    if (auth.type == Type::None || header.isEmpty())
+        return {};
+    if (findHeader(config.request, header)) {
+        return Error{ErrorCode::BadInput, u"request.headers."_s + findHeader(config.request, header)->first,
+                     u"is written by `auth`; one of the two must go"_s};
+    }
+    if (auth.type != Type::Basic)
+        return addHeader(header, auth.value, u"auth.value"_s, columns);
+    auto user = TextTemplate::compile(auth.user, {u"auth.user"_s}, columns);
+    if (!user.ok())
+        return user.error();
+    auto password = TextTemplate::compile(auth.password, {u"auth.password"_s}, columns);
+    if (!password.ok())
+        return password.error();
+    m_basic.emplace(std::move(user).value(), std::move(password).value());
+    return {};
+}
+
+// RFC 7617 section 2: no colon in the user, no control characters in either; UTF-8.
+std::optional<InvalidRequest> RequestRenderer::renderBasic(const RowScope &scope, RenderedRequest &request) const
+{
+    std::string text;
+    if (auto problem = m_basic->first.render(scope, text))
+        return problem;
+    if (text.find(':') != std::string::npos)
+        return InvalidRequest{m_basic->first.where(), u"holds a colon, which a user name cannot have here"_s};
+    text += ':';
+    if (auto problem = m_basic->second.render(scope, text))
+        return problem;
+    const bool hasControl = std::any_of(text.begin(), text.end(),
+                                        [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '\x7F'; });
+    if (hasControl)
+        return InvalidRequest{m_basic->second.where(), u"user or password hold a control character"_s};
+    request.basicAuth = toBytes(text).toBase64();
+    request.headers.emplaceBack("Authorization", "Basic " + request.basicAuth);
+    return std::nullopt;
 }
 
 Result<Escape> RequestRenderer::bodyEscape(const RequestConfig &request) const
@@ -102,7 +156,7 @@ Result<> RequestRenderer::compileBody(const RequestConfig &request, ColumnTable 
     if (m_bodyKind == Body::Form) {
         for (const auto &[name, value] : request.form) {
             auto made = TextTemplate::compile(
-                value, {u"request.form."_s + name, Escape::Percent, TemplateSpec::Text::Encoded}, columns);
+                value, {u"request.form."_s + name, Escape::Percent, TemplateSpec::Text::Encoded, m_use}, columns);
             if (!made.ok())
                 return made.error();
             m_form.push_back({QUrl::toPercentEncoding(name).toStdString(), std::move(made).value()});
@@ -110,6 +164,7 @@ Result<> RequestRenderer::compileBody(const RequestConfig &request, ColumnTable 
         return {};
     }
     TemplateSpec spec{u"request.json"_s, Escape::Json};
+    spec.use = m_use;
     spec.mustBeJson = m_bodyKind == Body::Json;
     if (m_bodyKind == Body::Raw) {
         const auto escape = bodyEscape(request);
@@ -147,6 +202,9 @@ std::optional<InvalidRequest> RequestRenderer::renderHeaders(const RowScope &sco
             return problem;
         request.headers.emplaceBack(header.name, toBytes(text));
     }
+    if (m_basic)
+        if (auto problem = renderBasic(scope, request))
+            return problem;
     if (!m_contentType.isEmpty())
         request.headers.emplaceBack("Content-Type", m_contentType);
     return std::nullopt;
@@ -186,6 +244,10 @@ std::vector<const TextTemplate *> RequestRenderer::templates() const
     m_url.listTemplates(all);
     for (const Header &header : m_headers)
         all.push_back(&header.value);
+    if (m_basic) {
+        all.push_back(&m_basic->first);
+        all.push_back(&m_basic->second);
+    }
     for (const Field &field : m_form)
         all.push_back(&field.value);
     if (m_bodyKind == Body::Json || m_bodyKind == Body::Raw)

@@ -12,7 +12,8 @@ namespace pushdesk {
 // The templates of one upstream's request, and how a try's request is made of them. Not thread-safe.
 class RequestRenderer {
 public:
-    [[nodiscard]] static Result<RequestRenderer> compile(const UpstreamConfig &config, ColumnTable &columns);
+    [[nodiscard]] static Result<RequestRenderer> compile(const UpstreamConfig &config, ColumnTable &columns,
+                                                         NameUse use = NameUse::Request);
 
     [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error> render(const RowScope &scope) const;
 
@@ -29,15 +30,21 @@ private:
         TextTemplate value;
     };
 
+    [[nodiscard]] Result<> addHeader(const QString &name, const QString &value, const QString &where,
+                                     ColumnTable &columns);
+    [[nodiscard]] Result<> compileAuth(const UpstreamConfig &config, ColumnTable &columns);
+    [[nodiscard]] std::optional<InvalidRequest> renderBasic(const RowScope &scope, RenderedRequest &request) const;
     [[nodiscard]] Result<> compileHeaders(const UpstreamConfig &config, ColumnTable &columns);
     [[nodiscard]] Result<> compileBody(const RequestConfig &request, ColumnTable &columns);
     [[nodiscard]] Result<Escape> bodyEscape(const RequestConfig &request) const;
     [[nodiscard]] std::optional<InvalidRequest> renderHeaders(const RowScope &scope, RenderedRequest &request) const;
     [[nodiscard]] std::optional<InvalidRequest> renderBody(const RowScope &scope, RenderedRequest &request) const;
 
+    NameUse m_use = NameUse::Request;
     QByteArray m_method;
     RequestUrl m_url;
     std::vector<Header> m_headers;
+    std::optional<std::pair<TextTemplate, TextTemplate>> m_basic; // user, password
     QByteArray m_contentType; // to be added to the config's headers; empty: they have it, or there is no body
     RequestConfig::Body m_bodyKind = RequestConfig::Body::None;
     TextTemplate m_body;

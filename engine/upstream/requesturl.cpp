@@ -95,7 +95,7 @@ Result<> checkLiteralUrl(const QString &source)
 
 } // namespace
 
-Result<RequestUrl> RequestUrl::compile(const RequestConfig &request, ColumnTable &columns)
+Result<RequestUrl> RequestUrl::compile(const RequestConfig &request, ColumnTable &columns, NameUse use)
 {
     if (const auto checked = checkAuthority(request.url); !checked.ok())
         return checked.error();
@@ -103,14 +103,14 @@ Result<RequestUrl> RequestUrl::compile(const RequestConfig &request, ColumnTable
         return checked.error();
     RequestUrl made;
     made.m_omitEmpty = request.omitEmpty;
-    auto url = TextTemplate::compile(
-        request.url, {urlKey(), Escape::Percent, TemplateSpec::Text::Url, NameUse::Request, false, true}, columns);
+    auto url = TextTemplate::compile(request.url,
+                                     {urlKey(), Escape::Percent, TemplateSpec::Text::Url, use, false, true}, columns);
     if (!url.ok())
         return url.error();
     made.m_url = std::move(url).value();
     for (const auto &[name, value] : request.query) {
         auto text = TextTemplate::compile(
-            value, {u"request.query."_s + name, Escape::Percent, TemplateSpec::Text::Encoded}, columns);
+            value, {u"request.query."_s + name, Escape::Percent, TemplateSpec::Text::Encoded, use}, columns);
         if (!text.ok())
             return text.error();
         made.m_query.emplace_back(QUrl::toPercentEncoding(name).toStdString(), std::move(text).value());

@@ -17,7 +17,7 @@ class RequestUrl {
 public:
     // BadInput: not http or https, no host, a user in it, a fragment, or a tag before the path, as no row may choose
     // the host.
-    [[nodiscard]] static Result<RequestUrl> compile(const RequestConfig &request, ColumnTable &columns);
+    [[nodiscard]] static Result<RequestUrl> compile(const RequestConfig &request, ColumnTable &columns, NameUse use);
 
     // Invalid where a value makes a path segment empty, "." or "..", adds a fragment, or breaks the URL.
     [[nodiscard]] std::optional<InvalidRequest> render(const RowScope &scope, QUrl &url) const;

@@ -3,6 +3,8 @@
 
 #include <QDateTime>
 
+#include <algorithm>
+
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
@@ -23,10 +25,12 @@ constexpr OwnName ownNames[] = {
     {"version"_L1, Kind::Version, true}, {"row_no"_L1, Kind::RowNo, true},
     {"now"_L1, Kind::Now, false},        {"now_s"_L1, Kind::NowS, false},
     {"now_ms"_L1, Kind::NowMs, false},   {"nonce"_L1, Kind::Nonce, false},
+    {"token"_L1, Kind::Token, false},
 };
 
-constexpr QLatin1StringView laterNames[] = {"token"_L1, "lines"_L1, "items"_L1, "params"_L1};
-constexpr QLatin1StringView laterPrefixes[] = {"part."_L1, "secret."_L1};
+constexpr QLatin1StringView secretPrefix = "secret."_L1;
+constexpr QLatin1StringView laterNames[] = {"lines"_L1, "items"_L1, "params"_L1};
+constexpr QLatin1StringView laterPrefixes[] = {"part."_L1};
 constexpr int maxColumnNumber = 100000;
 
 bool comesLater(const QString &name)
@@ -121,6 +125,14 @@ Result<QString> RowScope::value(const NameRef &name) const
         return QString::number(nowMs);
     case Kind::Nonce:
         return nonce;
+    case Kind::Token:
+        return credentials ? credentials->token : QString();
+    case Kind::RefreshToken:
+        return credentials ? credentials->refreshToken : QString();
+    case Kind::Secret:
+        if (!credentials || credentials->secrets.value(name.secret).isEmpty())
+            return Error{ErrorCode::Refused, label(name), u"the secret is not there"_s};
+        return credentials->secrets.value(name.secret);
     }
     return QString();
 }
@@ -131,6 +143,10 @@ QString RowScope::label(const NameRef &name) const
         return m_columns.label(name.column);
     if (name.kind == Kind::BizKey && !m_bizKeyColumn.isEmpty())
         return m_bizKeyColumn;
+    if (name.kind == Kind::Secret)
+        return secretPrefix + name.secret;
+    if (name.kind == Kind::RefreshToken)
+        return u"refresh_token"_s;
     for (const OwnName &own : ownNames) {
         if (own.kind == name.kind)
             return own.text;
@@ -138,8 +154,52 @@ QString RowScope::label(const NameRef &name) const
     return {};
 }
 
+bool isSecretName(const QString &name)
+{
+    constexpr qsizetype longest = 64;
+    return !name.isEmpty() && name.size() <= longest && std::all_of(name.begin(), name.end(), [](QChar c) {
+        return c.unicode() < 0x80 && (c.isLetterOrNumber() || c == u'.' || c == u'-' || c == u'_');
+    });
+}
+
+namespace {
+
+Result<NameRef> secretRef(const QString &name, NameUse use, const QString &where)
+{
+    const QString secret = name.mid(secretPrefix.size());
+    if (!isSecretName(secret))
+        return Error{
+            ErrorCode::BadInput, where,
+            u"{{%1}}: secret. must be followed by 1 to 64 letters, digits, dots, hyphens or underscores"_s.arg(name)};
+    if (use == NameUse::Recipe)
+        return Error{ErrorCode::BadInput, where, u"{{%1}} cannot be part of a request id"_s.arg(name)};
+    return NameRef{Kind::Secret, -1, secret};
+}
+
+// A token is asked for by nobody's row.
+Result<NameRef> tokenRequestRef(const QString &name, const QString &where)
+{
+    if (name == "refresh_token"_L1)
+        return NameRef{Kind::RefreshToken, -1};
+    for (const OwnName &own : ownNames) {
+        const bool known =
+            own.kind == Kind::Now || own.kind == Kind::NowS || own.kind == Kind::NowMs || own.kind == Kind::Nonce;
+        if (known && name == own.text)
+            return NameRef{own.kind, -1};
+    }
+    return Error{ErrorCode::BadInput, where,
+                 u"{{%1}} is not known where a token is asked for: there are secret.NAME, refresh_token, now, now_s, "
+                 "now_ms and nonce"_s.arg(name)};
+}
+
+} // namespace
+
 Result<NameRef> resolveName(const QString &name, NameUse use, const QString &where, ColumnTable &columns)
 {
+    if (name.startsWith(secretPrefix))
+        return secretRef(name, use, where);
+    if (use == NameUse::TokenRequest)
+        return tokenRequestRef(name, where);
     for (const OwnName &own : ownNames) {
         if (name != own.text)
             continue;

@@ -3,6 +3,7 @@
 
 #include "engine/core/result.h"
 #include "engine/core/task.h"
+#include "engine/upstream/credentials.h"
 
 #include <QString>
 #include <QStringList>
@@ -13,9 +14,25 @@ namespace pushdesk {
 
 // What a tag names. Pushdesk's own names win over a column of the same header text; such a column is `col.N`.
 struct NameRef {
-    enum class Kind { Column, BizKey, BatchDate, Scene, RequestId, Version, RowNo, Now, NowS, NowMs, Nonce };
+    enum class Kind {
+        Column,
+        BizKey,
+        BatchDate,
+        Scene,
+        RequestId,
+        Version,
+        RowNo,
+        Now,
+        NowS,
+        NowMs,
+        Nonce,
+        Token,
+        RefreshToken,
+        Secret
+    };
     Kind kind = Kind::Column;
-    int column = -1; // index in the ColumnTable
+    int column = -1;  // index in the ColumnTable
+    QString secret{}; // Secret: its name
 };
 
 // The columns that an upstream's templates name, by header text or by number, and where they are in the file at hand.
@@ -52,6 +69,7 @@ public:
 
     qint64 nowMs = 0;
     QString nonce;
+    const Credentials *credentials = nullptr; // borrowed; null: none were given
 
     // BadInput naming the column where the row has no such cell.
     [[nodiscard]] Result<QString> value(const NameRef &name) const;
@@ -63,11 +81,14 @@ private:
     const QString &m_bizKeyColumn;
 };
 
-// Where a name may stand: the recipe is computed before there is an attempt.
-enum class NameUse { Request, Recipe };
+// Where a name may stand: the recipe is computed before there is an attempt, and a token is asked for no row.
+enum class NameUse { Request, Recipe, TokenRequest };
 
-// Reads a name. BadInput (with `where` as given) for the names that come with later versions and, in a recipe, for
-// those that differ between tries. Any other text is a column.
+// A secret's name: 1 to 64 letters, digits, dots, hyphens and underscores of ASCII.
+[[nodiscard]] bool isSecretName(const QString &name);
+
+// Reads a name. BadInput (with `where` as given) for the names that come with later versions, in a recipe for those
+// that differ between tries, in a token request for those of a row. Any other text is a column.
 [[nodiscard]] Result<NameRef> resolveName(const QString &name, NameUse use, const QString &where, ColumnTable &columns);
 
 } // namespace pushdesk

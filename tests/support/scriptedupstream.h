@@ -41,7 +41,9 @@ struct TokenRules {
     bool rotateRefresh = false; // a refresh_token in the request must be the newest one, else 400 invalid_grant
     Step expired =
         Step::status(401); // what a request without a good token gets; or businessError(-100, "token expired")
-    std::vector<Step> endpointScript;                       // what the endpoint does first, before it gives tokens
+    std::vector<Step> endpointScript;                       // what the endpoint does before it gives (more) tokens
+    milliseconds slow{0};                                   // before the endpoint gives a token
+    int scriptAfter = 0;                                    // so many tokens are given first
     std::function<QByteArray(const SeenRequest &)> tokenOf; // default: Authorization without "Bearer "
 };
 

@@ -19,7 +19,7 @@ bool TokenOffice::admits(const SeenRequest &request)
 
 Step TokenOffice::endpointAnswer(const SeenRequest &request)
 {
-    if (m_asked < m_rules.endpointScript.size())
+    if (m_given >= m_rules.scriptAfter && m_asked < m_rules.endpointScript.size())
         return m_rules.endpointScript[m_asked++];
     if (m_rules.rotateRefresh && request.jsonField("refresh_token") != m_refreshToken && m_given > 0)
         return Step::answer(400, R"({"error":"invalid_grant"})", {{"Content-Type", "application/json"}});
@@ -31,7 +31,8 @@ Step TokenOffice::endpointAnswer(const SeenRequest &request)
     const qint64 expiresIn = m_rules.lifetime.count() > 0 ? qint64(m_rules.lifetime.count()) / 1000 : 7200;
     return Step::ok("{\"access_token\":\"token-" + number + "\",\"refresh_token\":\"" + m_refreshToken +
                     "\",\"expires_in\":" + QByteArray::number(expiresIn) + '}')
-        .withoutEffect();
+        .withoutEffect()
+        .withDelay(m_rules.slow);
 }
 
 QByteArray TokenOffice::tokenOf(const SeenRequest &request) const

@@ -34,6 +34,8 @@ private Q_SLOTS:
     void r4_blockedIsHeldUncharged();
     void r4_holdByRuleIsUncharged();
     void r8_probeIsUncharged();
+    void r4_tokenExpiredIsSentAgainOnceUncharged();
+    void r4_doublesResendsARefusedToken();
     void fingerprintGroupsRows();
 
 private:
@@ -276,6 +278,34 @@ void TestRetryPolicy::r8_probeIsUncharged()
     q.repeats = Repeats::Doubles; // even a probe is not sent twice there
     q.reached = Reached::Unknown;
     QCOMPARE(decideRetry(q).next, TaskState::Dead);
+}
+
+void TestRetryPolicy::r4_tokenExpiredIsSentAgainOnceUncharged()
+{
+    auto q = failed(5); // the budget is used up, and not touched
+    q.outcome = Outcome::TokenExpired;
+    q.httpStatus = 401;
+    q.tokenEndpoint = true;
+    const auto first = decideRetry(q);
+    QCOMPARE(first.next, TaskState::RetryWait);
+    QCOMPARE(first.outcome, Outcome::TokenExpired);
+    QCOMPARE(first.delay, std::optional(0ms));
+    QVERIFY(first.tokenResent && !first.charged && !first.isHeld);
+    q.newTokenRefused = true;
+    const auto second = decideRetry(q);
+    QCOMPARE(second.outcome, Outcome::Blocked);
+    QCOMPARE(second.next, TaskState::Pending);
+    QVERIFY(second.isHeld && !second.charged && !second.tokenResent);
+}
+
+// Refused is answered: nothing happened there.
+void TestRetryPolicy::r4_doublesResendsARefusedToken()
+{
+    auto q = failed();
+    q.outcome = Outcome::TokenExpired;
+    q.repeats = Repeats::Doubles;
+    q.tokenEndpoint = true;
+    QCOMPARE(decideRetry(q).next, TaskState::RetryWait);
 }
 
 void TestRetryPolicy::fingerprintGroupsRows()

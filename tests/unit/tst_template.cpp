@@ -154,8 +154,8 @@ void TestTemplate::refusesSource_data()
     row("{{#a}}{{#b}}{{/a}}{{/b}}", "{{/b}} must close");
     row("{{> other}}", "partials");
     row("{{=<% %>=}}", "delimiters");
-    row("{{token}}", "not supported yet");
-    row("{{secret.key}}", "not supported yet");
+    row("{{secret.}}", "secret. must be followed by");
+    row("{{secret.a b}}", "secret. must be followed by");
     row("{{part.x}}", "not supported yet");
     row("{{#lines}}x{{/lines}}", "not supported yet");
     row("{{{items}}}", "not supported yet");
