@@ -29,6 +29,7 @@ namespace {
 
 constexpr int workers = 3; // imports, exports, tests at a time
 constexpr std::chrono::seconds abortWait{5};
+constexpr std::chrono::seconds lastWrites{2}; // waited for another process's lock at the end
 
 Result<QString> noSecrets(const QString &name)
 {
@@ -52,6 +53,11 @@ struct Engine::Private {
     // Runs orders for one upstream in a write transaction, then wakes the dispatcher.
     template <class T, class Job> QFuture<Result<T>> onWriter(Job job);
     void wake() { QMetaObject::invokeMethod(dispatcher.get(), &Dispatcher::wake, Qt::QueuedConnection); }
+    void sayBusy(bool busy) // from the writer's thread, which ends before the dispatcher
+    {
+        QMetaObject::invokeMethod(
+            dispatcher.get(), [d = dispatcher.get(), busy] { d->storeBusy(busy); }, Qt::QueuedConnection);
+    }
     void startDispatcher(const EngineOptions &options);
     void clearOrphanedStages();
 };
@@ -63,7 +69,7 @@ template <class T, class Job> QFuture<Result<T>> Engine::Private::onWorker(Job j
     promise->setProgressRange(0, 1000);
     promise->start();
     work.start([this, promise, job = std::move(job)]() mutable {
-        auto database = Database::open(store->folder().store(), Database::Mode::ReadOnly);
+        auto database = store->connect();
         const auto progress = [&](int permille) { promise->setProgressValue(permille); };
         const auto cancelled = [&] { return promise->isCanceled() || closing; };
         promise->addResult(database ? job(**database, progress, cancelled) : Result<T>(database.error()));
@@ -88,7 +94,9 @@ Result<std::unique_ptr<Engine>> Engine::open(const EngineOptions &options)
     auto store = Store::open({options.dataDir,
                               [clock = priv->clock] { return clock->nowMs(); },
                               [feed = priv->feed.get()](const ChangeSet &what) { feed->add(what); },
-                              {}});
+                              {},
+                              [p = priv.get()](bool busy) { p->sayBusy(busy); },
+                              options.faults});
     if (!store)
         return store.error();
     priv->store = std::move(*store);
@@ -113,6 +121,7 @@ void Engine::Private::startDispatcher(const EngineOptions &options)
     o.clock = clock;
     o.secrets = noSecrets;
     o.poll = options.poll;
+    o.redo = options.redo;
     o.random = options.random ? options.random : [] { return QRandomGenerator::global()->generateDouble(); };
     dispatcher = std::make_unique<Dispatcher>(std::move(o));
     dispatcher->moveToThread(&dispatcherThread);
@@ -123,7 +132,7 @@ void Engine::Private::startDispatcher(const EngineOptions &options)
 void Engine::Private::clearOrphanedStages()
 {
     work.start([this] {
-        auto database = Database::open(store->folder().store(), Database::Mode::ReadOnly);
+        auto database = store->connect();
         if (!database)
             return;
         // What cannot be cleared now is cleared by the next start; it is counted nowhere meanwhile.
@@ -137,6 +146,7 @@ void Engine::Private::clearOrphanedStages()
 Engine::~Engine()
 {
     d->closing = true;
+    d->store->writer().hurry(lastWrites);
     d->work.waitForDone();
     std::promise<void> ended;
     auto wait = ended.get_future();

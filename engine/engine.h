@@ -17,10 +17,14 @@
 
 namespace pushdesk {
 
+class StoreFaults;
+
 struct EngineOptions {
     QString dataDir;
     const Clock *clock = nullptr;        // borrowed; null: the computer's clock
     std::chrono::milliseconds poll{500}; // how often other processes' work and a moved clock are looked for
+    std::chrono::milliseconds redo{1000}; // how often a store that refused a write is tried again
+    StoreFaults *faults = nullptr;       // borrowed; the seam for failing disks
     std::function<double()> random;      // 0 <= x < 1, for jitter; null: a seeded generator
 };
 
@@ -31,7 +35,7 @@ class Engine : public QObject {
     Q_OBJECT
 public:
     // Makes the data folder and the store where there is none, migrates an older one after a backup. Errors: Machine,
-    // Store, DiskFull, BadInput (a newer or a foreign file), with the path in `where`; then nothing was changed.
+    // Store, Damaged, DiskFull, BadInput (a newer or a foreign file), with the path in `where`; then nothing was changed.
     [[nodiscard]] static Result<std::unique_ptr<Engine>> open(const EngineOptions &options);
     ~Engine() override; // as abort(): leases not finished here are found by the next start
 
@@ -82,6 +86,7 @@ Q_SIGNALS:
     void idle();
     void stopped();
     // The store cannot be written (disk full, locked for long): nothing is sent meanwhile. Empty detail: well again.
+    // After Damaged nothing is sent until a person has acted and the engine is opened anew.
     void storeTrouble(const pushdesk::Error &error);
 
 private:

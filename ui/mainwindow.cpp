@@ -207,7 +207,9 @@ void MainWindow::storeTrouble(const Error &error)
     if (error.detail.isEmpty())
         m_trouble->clear();
     else
-        m_trouble->warn(error, tr("The store cannot be written, so nothing is sent."));
+        m_trouble->warn(error, error.code == ErrorCode::Damaged
+                                   ? tr("The store is damaged, so nothing is sent.")
+                                   : tr("The store cannot be written, so nothing is sent."));
 }
 
 void MainWindow::askCounts()

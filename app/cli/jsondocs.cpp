@@ -83,6 +83,8 @@ QLatin1StringView codeName(ErrorCode code)
         return "busy"_L1;
     case ErrorCode::Store:
         return "store"_L1;
+    case ErrorCode::Damaged:
+        return "damaged"_L1;
     case ErrorCode::DiskFull:
         return "disk_full"_L1;
     case ErrorCode::Machine:

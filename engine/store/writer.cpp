@@ -14,6 +14,13 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr size_t maxGroup = 256; // changes in one transaction (DESIGN section 3)
+constexpr std::chrono::seconds sayBusyAfter{2};
+constexpr std::chrono::seconds beatEvery{2};
+
+qint64 steadyMs(std::chrono::steady_clock::time_point at)
+{
+    return std::chrono::duration_cast<std::chrono::milliseconds>(at.time_since_epoch()).count();
+}
 
 } // namespace
 
@@ -84,7 +91,7 @@ void Writer::post(WriteJob job, Committed done)
 
 void Writer::loop(std::promise<Result<>> opened)
 {
-    auto database = Database::open(m_options.file, Database::Mode::ReadWrite);
+    auto database = Database::open(m_options.file, Database::Mode::ReadWrite, 0, m_options.faults);
     if (!database) {
         opened.set_value(database.error());
         return;
@@ -140,12 +147,23 @@ Result<> Writer::transact(std::span<Item> items)
     }
     if (result)
         result = txn.flushCounts();
+    bool beaten = false;
+    if (result) {
+        auto beat = beatIfDue();
+        if (!beat)
+            result = beat.error();
+        else
+            beaten = *beat;
+    }
     if (result)
         result = m_database->commit();
     if (!result) {
         m_database->rollback();
+        m_lastBeat.reset();
         return result;
     }
+    if (beaten)
+        m_options.beat.committed();
     if (m_options.onCommit && txn.changes.any())
         m_options.onCommit(txn.changes);
     return {};
@@ -155,13 +173,48 @@ Result<> Writer::transact(std::span<Item> items)
 Result<> Writer::beginPatiently()
 {
     using Steady = std::chrono::steady_clock;
-    const auto giveUp = Steady::now() + std::chrono::milliseconds(m_options.busyLimitMs);
+    const auto since = Steady::now();
+    const auto giveUp = since + std::chrono::milliseconds(m_options.busyLimitMs);
     for (;;) {
         auto begun = m_database->begin();
-        if (begun || begun.error().code != ErrorCode::Busy || Steady::now() > giveUp)
+        if (begun || begun.error().code != ErrorCode::Busy) {
+            sayBusy(false);
             return begun;
+        }
+        const auto now = Steady::now();
+        const qint64 hurryUntil = m_hurryUntil;
+        if (now > giveUp || (hurryUntil != 0 && steadyMs(now) > hurryUntil))
+            return begun;
+        if (now > since + sayBusyAfter)
+            sayBusy(true);
         std::this_thread::sleep_for(std::chrono::microseconds(QRandomGenerator::global()->bounded(500, 2000)));
     }
+}
+
+void Writer::sayBusy(bool busy)
+{
+    if (m_saidBusy == busy)
+        return;
+    m_saidBusy = busy;
+    if (m_options.onBusy)
+        m_options.onBusy(busy);
+}
+
+// The first transaction after a while, and then one every few seconds.
+Result<bool> Writer::beatIfDue()
+{
+    const auto now = std::chrono::steady_clock::now();
+    if (!m_options.beat.inTransaction || (m_lastBeat && now - *m_lastBeat < beatEvery))
+        return false;
+    if (auto done = m_options.beat.inTransaction(*m_database, m_options.nowMs()); !done)
+        return done.error();
+    m_lastBeat = now;
+    return true;
+}
+
+void Writer::hurry(std::chrono::milliseconds atMost)
+{
+    m_hurryUntil = atMost.count() == 0 ? 0 : steadyMs(std::chrono::steady_clock::now() + atMost);
 }
 
 } // namespace pushdesk

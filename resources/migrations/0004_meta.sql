@@ -1,0 +1,8 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
+-- What the store knows about itself: which store it is, how far it has gone (so that an older copy put in its place is
+-- noticed), whether it is a backup, and what a person set for it.
+
+CREATE TABLE meta (
+    key   TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
