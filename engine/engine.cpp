@@ -8,6 +8,7 @@
 #include "engine/push/dispatcher.h"
 #include "engine/push/testsend.h"
 #include "engine/replayorders.h"
+#include "engine/store/batchremoval.h"
 #include "engine/store/database.h"
 #include "engine/store/importstore.h"
 #include "engine/store/store.h"
@@ -17,6 +18,7 @@
 #include <QRandomGenerator>
 #include <QThread>
 #include <QThreadPool>
+#include <QTimer>
 
 #include <atomic>
 #include <future>
@@ -27,6 +29,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr std::chrono::hours retentionEvery{6};
 constexpr int workers = 3; // imports, exports, tests at a time
 constexpr std::chrono::seconds abortWait{5};
 constexpr std::chrono::seconds lastWrites{2}; // waited for another process's lock at the end
@@ -60,6 +63,8 @@ struct Engine::Private {
     }
     void startDispatcher(const EngineOptions &options);
     void clearOrphanedStages();
+    void removeOld();
+    QTimer retentionTimer;
 };
 
 template <class T, class Job> QFuture<Result<T>> Engine::Private::onWorker(Job job)
@@ -107,6 +112,7 @@ Result<std::unique_ptr<Engine>> Engine::open(const EngineOptions &options)
     auto *e = engine.get();
     auto *dispatcher = e->d->dispatcher.get();
     connect(e->d->feed.get(), &ChangeFeed::changed, e, &Engine::changed);
+    connect(&e->d->retentionTimer, &QTimer::timeout, e, [e] { e->d->removeOld(); });
     connect(dispatcher, &Dispatcher::idle, e, &Engine::idle);
     connect(dispatcher, &Dispatcher::stopped, e, &Engine::stopped);
     connect(dispatcher, &Dispatcher::trouble, e, &Engine::storeTrouble);
@@ -139,6 +145,17 @@ void Engine::Private::clearOrphanedStages()
         (void)ImportStore(**database, store->writer(), *clock, store->owner()).clearOrphanedStages([this] {
             return closing.load();
         });
+    });
+}
+
+// Only where rows are pushed: a command that asks something deletes nothing. What fails is tried again the next time.
+void Engine::Private::removeOld()
+{
+    work.start([this] {
+        auto database = store->connect();
+        if (database)
+            (void)removeOldBatches(**database, store->writer(), store->owner(), clock->nowMs(),
+                                   [this] { return closing.load(); });
     });
 }
 
@@ -176,6 +193,9 @@ const Clock &Engine::clock() const
 void Engine::start()
 {
     QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::start, Qt::QueuedConnection);
+    if (!d->retentionTimer.isActive())
+        d->removeOld();
+    d->retentionTimer.start(retentionEvery);
 }
 void Engine::stop()
 {
@@ -314,6 +334,26 @@ QFuture<Result<bool>> Engine::backup(const QString &path)
 {
     return d->onWorker<bool>(
         [this, path](Database &, const auto &, const auto &) { return asValue(d->store->backup(path)); });
+}
+
+QFuture<Result<bool>> Engine::setRetention(int days)
+{
+    return d->onWriter<bool>([days](WriteTxn &txn) { return asValue(setRetentionDays(txn, days)); });
+}
+
+QFuture<Result<int>> Engine::retention()
+{
+    return d->onWorker<int>([](Database &database, const auto &, const auto &) { return retentionDays(database); });
+}
+
+QFuture<Result<qint64>> Engine::removeBatch(BatchId batch)
+{
+    return d->onWorker<qint64>([this, batch](Database &, const auto &, const auto &cancelled) -> Result<qint64> {
+        auto removed = pushdesk::removeBatch(d->store->writer(), d->store->owner(), batch, cancelled);
+        if (!removed)
+            return removed.error();
+        return removed->tasks;
+    });
 }
 
 } // namespace pushdesk

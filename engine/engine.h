@@ -73,7 +73,15 @@ public:
     [[nodiscard]] QFuture<Result<ReplayReport>> replay(const DeadLetterFilter &filter, bool pastTtl);
     [[nodiscard]] QFuture<Result<qint64>> dismiss(const DeadLetterFilter &filter, const QString &note); // rows
 
+    // A checked copy of the store, marked as a backup: a store restored from it starts paused. Refused where it exists.
     [[nodiscard]] QFuture<Result<bool>> backup(const QString &path);
+
+    // Finished batches older than so many days are removed, whole, while pushing runs; 0 is off, the default. Never the
+    // ledger, never an open dead letter (R7).
+    [[nodiscard]] QFuture<Result<bool>> setRetention(int days);
+    [[nodiscard]] QFuture<Result<int>> retention();
+    // One finished batch, at once; the rows removed. Refused where rows of it still need something.
+    [[nodiscard]] QFuture<Result<qint64>> removeBatch(BatchId batch);
 
     // Asks the store on a reader thread: engine.read([](ReadStore &s) { return s.status(); }).
     template <class Query> [[nodiscard]] auto read(Query query) -> QFuture<std::invoke_result_t<Query, ReadStore &>>;

@@ -6,3 +6,6 @@ CREATE TABLE meta (
     key   TEXT PRIMARY KEY,
     value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- A dead letter that goes with its batch asks for its replays.
+CREATE INDEX IF NOT EXISTS replay_item_letter ON replay_item (dead_letter_id);
