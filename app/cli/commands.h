@@ -16,6 +16,7 @@ void addExportCommand(Command &root);
 void addTaskCommands(Command &root);
 void addDeadLetterCommands(Command &root);
 void addBackupCommand(Command &root);
+void addDoctorCommand(Command &root);
 
 inline void addCommands(Command &root)
 {
@@ -29,6 +30,7 @@ inline void addCommands(Command &root)
     addTaskCommands(root);
     addDeadLetterCommands(root);
     addBackupCommand(root);
+    addDoctorCommand(root);
 }
 
 } // namespace pushdesk::cli

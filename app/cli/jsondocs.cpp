@@ -306,6 +306,20 @@ QByteArray backup(const QString &file, qint64 bytes)
     return dumped({{"file", of(file)}, {"bytes", bytes}});
 }
 
+QByteArray doctor(const std::vector<DoctorCheck> &checks)
+{
+    Json list = Json::array();
+    bool ok = true;
+    for (const auto &check : checks) {
+        ok = ok && check.level != DoctorCheck::Level::Bad;
+        list.push_back({{"check", of(check.name)},
+                        {"level", of(name(check.level))},
+                        {"what", of(check.what)},
+                        {"todo", orNull(check.todo)}});
+    }
+    return dumped({{"ok", ok}, {"checks", std::move(list)}});
+}
+
 QByteArray status(const Status &status)
 {
     Json upstreams = Json::array();
