@@ -234,7 +234,11 @@ Result<QVariant> Database::value(const QString &sql, std::initializer_list<QVari
 Result<> Database::begin()
 {
     auto done = exec(u"BEGIN IMMEDIATE"_s);
-    return done ? Result<>() : Result<>(done.error());
+    if (done)
+        return {};
+    if (done.error().code != ErrorCode::Busy)
+        rollback(); // whatever it left open: the next one must be able to begin
+    return done.error();
 }
 
 Result<> Database::commit()

@@ -126,7 +126,9 @@ void Writer::commitGroup(std::vector<Item> &items)
                 item.done(together);
         return;
     }
-    const bool hopeless = together.error().code == ErrorCode::Busy;
+    // A commit that is said to have failed may stand: a second run would do the same things twice, unknown to whoever
+    // asked for the first.
+    const bool hopeless = m_commitFailed || together.error().code == ErrorCode::Busy;
     for (auto &item : items) {
         const auto alone = hopeless ? together : transact(std::span(&item, 1));
         if (item.done)
@@ -136,6 +138,7 @@ void Writer::commitGroup(std::vector<Item> &items)
 
 Result<> Writer::transact(std::span<Item> items)
 {
+    m_commitFailed = false;
     if (auto begun = beginPatiently(); !begun)
         return begun;
     WriteTxn txn(*m_database, m_options.nowMs());
@@ -155,8 +158,10 @@ Result<> Writer::transact(std::span<Item> items)
         else
             beaten = *beat;
     }
-    if (result)
+    if (result) {
         result = m_database->commit();
+        m_commitFailed = !result;
+    }
     if (!result) {
         m_database->rollback();
         m_lastBeat.reset();

@@ -106,6 +106,7 @@ private:
     bool m_closing = false;
     std::atomic<qint64> m_hurryUntil = 0; // steady clock, ms; 0: no hurry
     bool m_saidBusy = false;
+    bool m_commitFailed = false; // the last transaction, at its very end
     std::optional<std::chrono::steady_clock::time_point> m_lastBeat;
     std::thread m_thread;
 };

@@ -4,7 +4,7 @@
 #include "tests/integration/hurtfolder.h"
 
 #include <QProcess>
-#include <QStandardPaths>
+#include <QThread>
 
 using namespace pushdesk;
 using namespace pushdesk::scripted;
@@ -29,6 +29,17 @@ Result<std::unique_ptr<Engine>> openEngine(const QString &dir)
     EngineOptions options;
     options.dataDir = dir;
     return Engine::open(options);
+}
+
+// Others may be writing just now.
+bool lock(Database &database)
+{
+    for (int tries = 0; tries < 1000; ++tries) {
+        if (database.begin().ok())
+            return true;
+        QThread::msleep(5);
+    }
+    return false;
 }
 
 QString storeOf(const QString &dir)
@@ -110,7 +121,7 @@ void TestStoreHurt::lockedIsWaitedForAndSaid()
     Troubles troubles(d.engine.get());
     auto other = Database::open(storeOf(d.dir.path()), Database::Mode::ReadWrite);
     QVERIFY(other.ok());
-    QTRY_VERIFY((*other)->begin().ok());
+    QVERIFY(lock(**other));
     d.engine->start();
     QTRY_VERIFY_WITH_TIMEOUT(troubles.now(), 10000);
     QCOMPARE(troubles.said.back().code, ErrorCode::Busy);
@@ -129,7 +140,7 @@ void TestStoreHurt::readingWaitsForNoLock()
     d.open();
     d.engine.reset();
     auto other = Database::open(storeOf(d.dir.path()), Database::Mode::ReadWrite);
-    QVERIFY((*other)->begin().ok());
+    QVERIFY(lock(**other));
     QVERIFY((*other)->exec(u"UPDATE upstream SET reason = 'x'"_s).ok());
     QProcess status;
     status.start(QStringLiteral(PUSHDESK_PROGRAM), {u"--data"_s, d.dir.path(), u"--json"_s, u"status"_s});
@@ -163,7 +174,8 @@ void TestStoreHurt::damagedIndexStopsAndExports()
     QVERIFY(engine.ok());
     ExportRequest request;
     request.batch = BatchId(1);
-    request.path = d.dir.filePath(u"out.csv"_s);
+    QTemporaryDir outside;
+    request.path = outside.filePath(u"out.csv"_s);
     const auto written = (*engine)->exportBatch(request).result();
     QVERIFY2(written.ok(), written ? "" : qPrintable(written.error().detail));
     QCOMPARE(*written, 3000);
@@ -189,11 +201,12 @@ void TestStoreHurt::damagedPageExportsWhatCanBeRead()
     QVERIFY(engine.ok());
     ExportRequest request;
     request.batch = BatchId(1);
-    request.path = d.dir.filePath(u"out.csv"_s);
+    QTemporaryDir outside;
+    request.path = outside.filePath(u"out.csv"_s);
     const auto written = (*engine)->exportBatch(request).result();
     QVERIFY(!written.ok());
     QCOMPARE(written.error().code, ErrorCode::Damaged);
-    const QList<QByteArray> lines = filesIn(d.dir.path()).value(u"out.csv"_s).split('\n');
+    const QList<QByteArray> lines = filesIn(outside.path()).value(u"out.csv"_s).split('\n');
     const qsizetype rows = lines.size() - 2; // header, and what follows the last line's end
     QVERIFY2(rows > 1900 && rows < 2000, QByteArray::number(rows).constData());
     QVERIFY(written.error().detail.contains(QString::number(2000 - rows)));
@@ -206,7 +219,7 @@ void TestStoreHurt::damagedPageExportsWhatCanBeRead()
     const int sent = d.up.totals().requests;
     QTest::qWait(300);
     QVERIFY2(d.up.totals().requests - sent <= 20, "only what was on its way");
-    QCOMPARE(d.up.totals().maxEffectsPerId, 1);
+    QVERIFY(d.up.totals().maxEffectsPerId <= 1);
 }
 
 void TestStoreHurt::newerIsLeftAsItIs_data()
@@ -498,7 +511,7 @@ void TestStoreHurt::powerCutOnlyRepeatsUnderTheSameId()
         // No checkpoint between the two copies, as there is none between two moments of a power cut.
         auto reader = Database::open(storeOf(d.dir.path()), Database::Mode::ReadOnly);
         auto writer = Database::open(storeOf(d.dir.path()), Database::Mode::ReadWrite);
-        QTRY_VERIFY((*writer)->begin().ok());
+        QVERIFY(lock(**writer));
         for (const auto &part : {u""_s, u"-wal"_s})
             QVERIFY(QFile::copy(storeOf(d.dir.path()) + part, storeOf(cut.path()) + part));
         (*writer)->rollback();
