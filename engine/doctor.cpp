@@ -74,8 +74,10 @@ DoctorCheck folderCheck(const DoctorOptions &options)
         return {name, Level::Warn, u"%1 can be written by other users."_s.arg(options.dataDir),
                 u"chmod go-w \"%1\""_s.arg(options.dataDir)};
 #endif
-    return {name, Level::Ok, u"%1 can be written (%2)."_s.arg(
-                options.dataDir, QString::fromLatin1(options.typeOf(options.dataDir))), {}};
+    return {name,
+            Level::Ok,
+            u"%1 can be written (%2)."_s.arg(options.dataDir, QString::fromLatin1(options.typeOf(options.dataDir))),
+            {}};
 }
 
 DoctorCheck spaceCheck(const DoctorOptions &options)
@@ -107,12 +109,15 @@ DoctorCheck storeFileCheck(const StoreFindings &store, const QString &file)
         if (const QFileInfo info(part); info.exists() && !info.isWritable())
             return {name, Level::Bad, u"%1 cannot be written."_s.arg(part),
                     u"Make it writable for you: what cannot be recorded is not sent."_s};
-    const QString older =
-        store.schema < store.newestSchema
-            ? u" (schema %1; the next start brings it to %2, after a backup)"_s.arg(store.schema).arg(store.newestSchema)
-            : u" (schema %1)"_s.arg(store.schema);
-    return {name, Level::Ok, u"%1 is a Pushdesk store%2, %3, its log %4."_s.arg(
-                file, older, megabytes(store.bytes), megabytes(store.walBytes)), {}};
+    const QString older = store.schema < store.newestSchema
+                              ? u" (schema %1; the next start brings it to %2, after a backup)"_s.arg(store.schema)
+                                    .arg(store.newestSchema)
+                              : u" (schema %1)"_s.arg(store.schema);
+    return {name,
+            Level::Ok,
+            u"%1 is a Pushdesk store%2, %3, its log %4."_s.arg(file, older, megabytes(store.bytes),
+                                                               megabytes(store.walBytes)),
+            {}};
 }
 
 DoctorCheck damageCheck(const StoreFindings &store)
@@ -182,10 +187,11 @@ DoctorCheck clockCheck(qint64 now, const StoreFindings &store)
     if (QDateTime::fromMSecsSinceEpoch(now).date().year() < firstYear)
         return {name, Level::Bad, u"The clock says %1."_s.arg(shownTime(now)), set};
     if (store.newestTime && *store.newestTime > now + clockSlackMs)
-        return {name, Level::Bad,
-                u"The clock says %1, but the store has recorded %2 already: the clock is behind, or was ahead then."_s
-                    .arg(shownTime(now), shownTime(*store.newestTime)),
-                set};
+        return {
+            name, Level::Bad,
+            u"The clock says %1, but the store has recorded %2 already: the clock is behind, or was ahead then."_s.arg(
+                shownTime(now), shownTime(*store.newestTime)),
+            set};
     return {name, Level::Ok, u"The clock says %1, and nothing newer is recorded."_s.arg(shownTime(now)), {}};
 }
 
@@ -238,9 +244,10 @@ std::vector<DoctorCheck> examine(const DoctorOptions &options)
     const qint64 now = (options.clock ? *options.clock : systemClock).nowMs();
     const QString file = DataFolder{options.dataDir}.store();
     const StoreFindings store = examineStore(file);
-    return {folderCheck(options), spaceCheck(options), storeFileCheck(store, file), damageCheck(store),
-            keychainCheck(),      encodingCheck(),     sqliteCheck(),               tlsCheck(),
-            clockCheck(now, store), zoneCheck()};
+    return {folderCheck(options), spaceCheck(options), storeFileCheck(store, file),
+            damageCheck(store),   keychainCheck(),     encodingCheck(),
+            sqliteCheck(),        tlsCheck(),          clockCheck(now, store),
+            zoneCheck()};
 }
 
 } // namespace pushdesk

@@ -21,11 +21,11 @@ class StoreFaults;
 
 struct EngineOptions {
     QString dataDir;
-    const Clock *clock = nullptr;        // borrowed; null: the computer's clock
-    std::chrono::milliseconds poll{500}; // how often other processes' work and a moved clock are looked for
+    const Clock *clock = nullptr;         // borrowed; null: the computer's clock
+    std::chrono::milliseconds poll{500};  // how often other processes' work and a moved clock are looked for
     std::chrono::milliseconds redo{1000}; // how often a store that refused a write is tried again
-    StoreFaults *faults = nullptr;       // borrowed; the seam for failing disks
-    std::function<double()> random;      // 0 <= x < 1, for jitter; null: a seeded generator
+    StoreFaults *faults = nullptr;        // borrowed; the seam for failing disks
+    std::function<double()> random;       // 0 <= x < 1, for jitter; null: a seeded generator
 };
 
 // The engine as app and ui see it: opens the store, starts and stops the pushing, takes orders and answers questions.
@@ -35,7 +35,8 @@ class Engine : public QObject {
     Q_OBJECT
 public:
     // Makes the data folder and the store where there is none, migrates an older one after a backup. Errors: Machine,
-    // Store, Damaged, DiskFull, BadInput (a newer or a foreign file), with the path in `where`; then nothing was changed.
+    // Store, Damaged, DiskFull, BadInput (a newer or a foreign file), with the path in `where`; then nothing was
+    // changed.
     [[nodiscard]] static Result<std::unique_ptr<Engine>> open(const EngineOptions &options);
     ~Engine() override; // as abort(): leases not finished here are found by the next start
 

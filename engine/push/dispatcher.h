@@ -43,10 +43,10 @@ public:
     ~Dispatcher() override;
 
     void start();
-    void stop();  // no new send; ends with stopped()
-    void abort(); // the same, dropping what is on the wire
+    void stop();               // no new send; ends with stopped()
+    void abort();              // the same, dropping what is on the wire
     void storeBusy(bool busy); // another process keeps the store locked / no longer
-    void wake();  // something was queued, paused, resumed or changed in this process
+    void wake();               // something was queued, paused, resumed or changed in this process
 
     void shutDown(); // the last call: no timer fires after it
 

@@ -64,9 +64,9 @@ Result<> recordRemoval(WriteTxn &txn, BatchId batch)
                               });
     if (!read)
         return read;
-    auto event = txn.db().exec(u"INSERT INTO event (at, kind, batch_id, detail) VALUES (?, 'batch_removed', ?, ?)"_s,
-                               {txn.nowMs(), batch.value,
-                                QString::fromUtf8(QJsonDocument(detail).toJson(QJsonDocument::Compact))});
+    auto event = txn.db().exec(
+        u"INSERT INTO event (at, kind, batch_id, detail) VALUES (?, 'batch_removed', ?, ?)"_s,
+        {txn.nowMs(), batch.value, QString::fromUtf8(QJsonDocument(detail).toJson(QJsonDocument::Compact))});
     return event ? Result<>() : Result<>(event.error());
 }
 

@@ -20,9 +20,9 @@ struct RemovedBatches {
 };
 
 // Taking finished batches out of the store (DESIGN R7). Never the ledger: what was delivered stays known, and importing
-// the file again says so. Never a batch with a live task, an open dead letter or a replay that is not at its end. A batch
-// goes whole: one small transaction takes it out of every count and records an event, then its rows are deleted in short
-// ones; what a kill leaves is cleared by the next start. Blocks; not on the GUI thread.
+// the file again says so. Never a batch with a live task, an open dead letter or a replay that is not at its end. A
+// batch goes whole: one small transaction takes it out of every count and records an event, then its rows are deleted
+// in short ones; what a kill leaves is cleared by the next start. Blocks; not on the GUI thread.
 
 // Retention: 0 is off, which is the default. Days since the batch's last change.
 [[nodiscard]] Result<int> retentionDays(Database &reads);

@@ -92,8 +92,7 @@ Database::~Database()
     QSqlDatabase::removeDatabase(m_connection);
 }
 
-Result<std::unique_ptr<Database>> Database::open(const QString &file, Mode mode, int busyMs,
-                                                 StoreFaults *faults)
+Result<std::unique_ptr<Database>> Database::open(const QString &file, Mode mode, int busyMs, StoreFaults *faults)
 {
     std::unique_ptr<Database> database(new Database(file, faults));
     auto &db = database->m_db;

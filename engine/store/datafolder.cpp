@@ -45,15 +45,16 @@ QByteArray fileSystemType(const QString &dir)
 bool isNetworkFileSystem(const QByteArray &type)
 {
     // From mount(8), fs/ of Linux and the FUSE file systems in Debian; macOS's and Windows' own names.
-    static const QByteArrayList exact{"nfs",    "nfs4",   "cifs",   "smb",     "smb2", "smb3",   "smbfs", "ncpfs",
-                                      "ncp",    "afs",    "afpfs",  "webdav",  "9p",   "ceph",   "lustre", "gpfs",
-                                      "beegfs", "orangefs", "pvfs2", "glusterfs", "davfs", "unc", "coda",  "vboxsf"};
-    static const QByteArrayList fuse{"sshfs",     "glusterfs", "rclone",  "davfs2", "davfs",  "s3fs",  "curlftpfs",
-                                     "gvfsd-fuse", "smbnetfs",  "ceph",    "juicefs", "mfs",   "goofys", "gcsfuse"};
+    static const QByteArrayList exact{"nfs",    "nfs4",     "cifs",  "smb",       "smb2",  "smb3", "smbfs",  "ncpfs",
+                                      "ncp",    "afs",      "afpfs", "webdav",    "9p",    "ceph", "lustre", "gpfs",
+                                      "beegfs", "orangefs", "pvfs2", "glusterfs", "davfs", "unc",  "coda",   "vboxsf"};
+    static const QByteArrayList fuse{"sshfs",      "glusterfs", "rclone", "davfs2",  "davfs", "s3fs",   "curlftpfs",
+                                     "gvfsd-fuse", "smbnetfs",  "ceph",   "juicefs", "mfs",   "goofys", "gcsfuse"};
     const QByteArray name = type.toLower();
     if (exact.contains(name))
         return true;
-    for (const auto &prefix : {QByteArray("fuse."), QByteArray("fuseblk."), QByteArray("osxfuse_"), QByteArray("macfuse_")})
+    for (const auto &prefix :
+         {QByteArray("fuse."), QByteArray("fuseblk."), QByteArray("osxfuse_"), QByteArray("macfuse_")})
         if (name.startsWith(prefix))
             return fuse.contains(name.mid(prefix.size()));
     return false;
@@ -66,8 +67,8 @@ Result<> checkPlace(const DataFolder &folder, const FileSystemType &typeOf)
         return {};
     return Error{ErrorCode::Machine, folder.dir,
                  u"the data folder is on a network share (%1), where file locks do not hold and the store would be "
-                 "damaged; choose a folder on a disk of this computer with --data or PUSHDESK_DATA"_s
-                     .arg(QString::fromLatin1(type))};
+                 "damaged; choose a folder on a disk of this computer with --data or PUSHDESK_DATA"_s.arg(
+                     QString::fromLatin1(type))};
 }
 
 Result<> prepareFolder(const DataFolder &folder)

@@ -22,10 +22,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const QString idKey = u"store_id"_s;
-const QString generationKey = u"generation"_s;       // steps of the store, counted
-const QString generationAtKey = u"generation_at"_s;  // when the last one was
-const QString bornKey = u"born"_s;                   // birth time of the file, UTC ms
-const QString backupAtKey = u"backup_at"_s;          // in a backup: when it was made
+const QString generationKey = u"generation"_s;      // steps of the store, counted
+const QString generationAtKey = u"generation_at"_s; // when the last one was
+const QString bornKey = u"born"_s;                  // birth time of the file, UTC ms
+const QString backupAtKey = u"backup_at"_s;         // in a backup: when it was made
 const QStringList keys{idKey, generationKey, generationAtKey, bornKey, backupAtKey};
 
 struct Marker {
@@ -94,11 +94,11 @@ Result<> pauseAll(Database &database, const QString &what, qint64 nowMs)
 {
     const QString reason = what + u": rows delivered since then may be sent again, under the same request id. "
                                   "Look at the upstream, then resume"_s;
-    auto paused = database.exec(
-        u"UPDATE upstream SET reason = CASE WHEN state = 'paused' AND reason <> '' "
-        "THEN ?1 || ' (paused before: ' || reason || ')' ELSE ?1 END, state = 'paused', until_ms = NULL, "
-        "until_set_ms = NULL, probe = 1, updated_at = ?2 WHERE removed_at IS NULL"_s,
-        {reason, nowMs});
+    auto paused =
+        database.exec(u"UPDATE upstream SET reason = CASE WHEN state = 'paused' AND reason <> '' "
+                      "THEN ?1 || ' (paused before: ' || reason || ')' ELSE ?1 END, state = 'paused', until_ms = NULL, "
+                      "until_set_ms = NULL, probe = 1, updated_at = ?2 WHERE removed_at IS NULL"_s,
+                      {reason, nowMs});
     if (!paused)
         return paused.error();
     const auto detail = QJsonDocument(QJsonObject{{u"why"_s, what}}).toJson(QJsonDocument::Compact);
@@ -190,8 +190,8 @@ void writeMarker(const DataFolder &folder, const QString &storeId, qint64 genera
     QSaveFile file(folder.marker());
     if (!file.open(QIODevice::WriteOnly))
         return;
-    file.write(QJsonDocument(QJsonObject{{idKey, storeId}, {generationKey, generation}})
-                   .toJson(QJsonDocument::Compact));
+    file.write(
+        QJsonDocument(QJsonObject{{idKey, storeId}, {generationKey, generation}}).toJson(QJsonDocument::Compact));
     file.commit(); // it syncs the file before it takes the old one's place
 }
 

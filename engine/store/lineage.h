@@ -17,8 +17,8 @@ struct DataFolder;
 // * the folder's marker file, which says how far the store had gone. It is written after a commit, so that it may lag
 //   behind the store, also after a kill or a power cut, but is never ahead of it.
 
-// Under the folder's opening lock. `settleLineage` looks for the signs; where one is found, one transaction pauses every
-// upstream with the reason, records an event and takes the store for this folder's own from now on.
+// Under the folder's opening lock. `settleLineage` looks for the signs; where one is found, one transaction pauses
+// every upstream with the reason, records an event and takes the store for this folder's own from now on.
 [[nodiscard]] Result<> adoptNewStore(Database &database, const DataFolder &folder, qint64 nowMs);
 [[nodiscard]] Result<> settleLineage(Database &database, const DataFolder &folder, qint64 nowMs);
 

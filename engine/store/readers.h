@@ -22,7 +22,7 @@ public:
     using Question = std::function<void(Database &)>;
 
     [[nodiscard]] static Result<std::unique_ptr<Readers>> start(const QString &file, int threads,
-                                                                 StoreFaults *faults = nullptr);
+                                                                StoreFaults *faults = nullptr);
     ~Readers(); // answers what was posted, then joins
 
     void post(Question question);

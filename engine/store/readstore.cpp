@@ -353,10 +353,10 @@ Result<std::vector<TaskRecord>> ReadStore::batchRows(BatchId batch, std::optiona
                                                      int limit)
 {
     // Without a state not by the (batch, state, id) index: that one is not in the file's order.
-    auto rows = only ? tasksWith(u"t.batch_id = ? AND t.state = ? AND t.id > ? ORDER BY t.id LIMIT ?"_s,
-                                 {batch.value, QString(name(*only)), after.value, limit})
-                     : tasksWith(u"+t.batch_id = ? AND t.id > ? ORDER BY t.id LIMIT ?"_s,
-                                 {batch.value, after.value, limit});
+    auto rows =
+        only ? tasksWith(u"t.batch_id = ? AND t.state = ? AND t.id > ? ORDER BY t.id LIMIT ?"_s,
+                         {batch.value, QString(name(*only)), after.value, limit})
+             : tasksWith(u"+t.batch_id = ? AND t.id > ? ORDER BY t.id LIMIT ?"_s, {batch.value, after.value, limit});
     if (rows || rows.error().code != ErrorCode::Damaged)
         return rows;
     m_salvaged = true;
@@ -396,11 +396,11 @@ Result<> ReadStore::salvageRange(BatchId batch, std::optional<TaskState> only, q
         "FROM task t NOT INDEXED WHERE t.id >= ?1 AND t.id < ?2 AND t.batch_id = ?3 "
         "AND (?4 = '' OR t.state = ?4) ORDER BY t.id"_s;
     std::vector<TaskRecord> found;
-    auto done = m_database.each(sql, {from, end, batch.value, only ? QString(name(*only)) : QString()},
-                                [&](QSqlQuery &q) {
-                                    found.push_back(taskFrom(q, true));
-                                    return true;
-                                });
+    auto done =
+        m_database.each(sql, {from, end, batch.value, only ? QString(name(*only)) : QString()}, [&](QSqlQuery &q) {
+            found.push_back(taskFrom(q, true));
+            return true;
+        });
     if (done) {
         std::move(found.begin(), found.end(), std::back_inserter(records));
         return {};

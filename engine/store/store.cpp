@@ -81,7 +81,8 @@ Result<std::unique_ptr<Store>> Store::open(Options options)
 Result<> Store::startParts()
 {
     const QString file = m_folder.store();
-    auto writer = Writer::start({file, m_options.nowMs, m_options.onCommit, m_options.onBusy, beat(), m_options.faults});
+    auto writer =
+        Writer::start({file, m_options.nowMs, m_options.onCommit, m_options.onBusy, beat(), m_options.faults});
     if (!writer)
         return writer.error();
     auto pages = Readers::start(file, 2, m_options.faults);

@@ -28,9 +28,9 @@ public:
         QString dir;
         std::function<qint64()> nowMs;
         std::function<void(const ChangeSet &)> onCommit;
-        std::vector<Migration> migrations = {};   // empty: the built-in ones
-        std::function<void(bool)> onBusy = {};    // see Writer::Options
-        StoreFaults *faults = nullptr;            // borrowed; the seam for failing disks
+        std::vector<Migration> migrations = {}; // empty: the built-in ones
+        std::function<void(bool)> onBusy = {};  // see Writer::Options
+        StoreFaults *faults = nullptr;          // borrowed; the seam for failing disks
         FileSystemType typeOf = fileSystemType;
     };
     // Errors as Engine::open; nothing is changed where it fails.

@@ -117,8 +117,9 @@ Result<> openExisting(const StoreFile &store)
         return fits;
     for (const auto &part : {file, QString(file + u"-wal"_s), QString(file + u"-shm"_s)})
         if (const QFileInfo info(part); info.exists() && !info.isWritable())
-            return Error{ErrorCode::Machine, part,
-                         u"the store's file cannot be written, so nothing could be recorded; make it writable for you"_s};
+            return Error{
+                ErrorCode::Machine, part,
+                u"the store's file cannot be written, so nothing could be recorded; make it writable for you"_s};
     // Short questions, but another process may be opening or closing the file just now.
     auto database = Database::open(file, Database::Mode::ReadWrite, openingBusyMs, store.faults);
     if (!database)
@@ -227,7 +228,8 @@ Result<> copyStore(Database &from, const QString &file, qint64 nowMs, StoreFault
     const QString part = file + u'.' + QUuid::createUuid().toString(QUuid::Id128).left(8) + u".part"_s;
     auto written = writeCopy(from, part, nowMs, faults);
     if (written && !QFile::rename(part, file)) // which never overwrites
-        written = Error{ErrorCode::Refused, file, u"the copy could not be given its name; is the file there already?"_s};
+        written =
+            Error{ErrorCode::Refused, file, u"the copy could not be given its name; is the file there already?"_s};
     if (!written) {
         for (const auto &left : {part, QString(part + u"-journal"_s)})
             QFile::remove(left);

@@ -81,14 +81,16 @@ public:
 #ifdef Q_OS_LINUX
         m_at = QFile::encodeName(path);
         m_mounted = ::mount(m_at.constData(), m_at.constData(), nullptr, MS_BIND, nullptr) == 0;
-        return m_mounted &&
-               ::mount(nullptr, m_at.constData(), nullptr, MS_REMOUNT | MS_BIND | MS_RDONLY, nullptr) == 0;
+        return m_mounted && ::mount(nullptr, m_at.constData(), nullptr, MS_REMOUNT | MS_BIND | MS_RDONLY, nullptr) == 0;
 #else
         Q_UNUSED(path)
         return false;
 #endif
     }
-    ~Mount() { end(); }
+    ~Mount()
+    {
+        end();
+    }
     void end()
     {
 #ifdef Q_OS_LINUX

@@ -353,9 +353,7 @@ void TestStoreHurt::fullDiskRollsTheImportBack()
 {
     RuledFaults faults;
     std::atomic<int> inserts = 0;
-    faults.set(13, [&](const QString &sql) {
-        return sql.startsWith("INSERT INTO task"_L1) && ++inserts > 2500;
-    });
+    faults.set(13, [&](const QString &sql) { return sql.startsWith("INSERT INTO task"_L1) && ++inserts > 2500; });
     Delivery d;
     d.faults = &faults;
     d.open();

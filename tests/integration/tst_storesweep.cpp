@@ -235,7 +235,9 @@ void TestStoreSweep::everyAccess()
     QVERIFY2(total > 100, "the script reaches the store");
     int failed = 0;
     for (int n = part; n < total; n += parts) {
-        const auto where = [&](const char *what) { return QStringLiteral("access %1 of %2: %3").arg(n).arg(total).arg(QLatin1String(what)); };
+        const auto where = [&](const char *what) {
+            return QStringLiteral("access %1 of %2: %3").arg(n).arg(total).arg(QLatin1String(what));
+        };
         Night night;
         night.lasting = kind == int(CountedFaults::Kind::FullFromThere);
         night.counted.arm(CountedFaults::Kind(kind), n);

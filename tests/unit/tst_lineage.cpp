@@ -37,8 +37,9 @@ void write(Store &store, const QString &kind)
 
 void addUpstream(Store &store)
 {
-    const auto saved =
-        store.writer().run<UpstreamId>([](WriteTxn &txn) { return UpstreamStore(txn).save(u"u"_s, "{}"); }).takeResult();
+    const auto saved = store.writer()
+                           .run<UpstreamId>([](WriteTxn &txn) { return UpstreamStore(txn).save(u"u"_s, "{}"); })
+                           .takeResult();
     QVERIFY(saved.ok());
 }
 
@@ -73,7 +74,10 @@ public:
 #endif
         return 0;
     }
-    int after(const QString &) override { return 0; }
+    int after(const QString &) override
+    {
+        return 0;
+    }
 
 private:
     int m_left;
@@ -148,8 +152,9 @@ void TestLineage::killsRaiseNoAlarm()
 void TestLineage::restoredBackupStartsPaused_data()
 {
     QTest::addColumn<QString>("way");
-    for (const char *way : {"backup into the folder", "backup into an empty folder", "raw copy into the folder",
-                            "raw copy renamed into the folder", "whole folder copied back", "raw copy without birth time"})
+    for (const char *way :
+         {"backup into the folder", "backup into an empty folder", "raw copy into the folder",
+          "raw copy renamed into the folder", "whole folder copied back", "raw copy without birth time"})
         QTest::addRow("%s", way) << QString::fromLatin1(way);
 }
 
@@ -204,7 +209,8 @@ void TestLineage::restoredBackupStartsPaused()
     QCOMPARE(restoredEvents(where), 1);
     {
         auto store = openIn(where); // told once; the person's resume stands
-        QVERIFY((*store)->writer()
+        QVERIFY((*store)
+                    ->writer()
                     .run<bool>([](WriteTxn &txn) -> Result<bool> {
                         auto done = UpstreamStore(txn).resume(u"u"_s);
                         return done ? Result<bool>(true) : Result<bool>(done.error());

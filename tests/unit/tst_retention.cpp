@@ -29,16 +29,16 @@ public:
     }
     void dismissAll()
     {
-        const auto done =
-            store->writer()
-                .run<bool>([](WriteTxn &txn) -> Result<bool> {
-                    auto closed = txn.db().exec(u"UPDATE dead_letter SET state = 'dismissed'"_s);
-                    if (!closed)
-                        return closed.error();
-                    auto counted = txn.db().exec(u"UPDATE cause SET dismissed = dismissed + open, open = 0"_s);
-                    return counted ? Result<bool>(true) : Result<bool>(counted.error());
-                })
-                .takeResult();
+        const auto done = store->writer()
+                              .run<bool>([](WriteTxn &txn) -> Result<bool> {
+                                  auto closed = txn.db().exec(u"UPDATE dead_letter SET state = 'dismissed'"_s);
+                                  if (!closed)
+                                      return closed.error();
+                                  auto counted =
+                                      txn.db().exec(u"UPDATE cause SET dismissed = dismissed + open, open = 0"_s);
+                                  return counted ? Result<bool>(true) : Result<bool>(counted.error());
+                              })
+                              .takeResult();
         QVERIFY(done.ok());
     }
 };
@@ -95,7 +95,8 @@ void TestRetention::r7_takesFinishedBatchesWhole()
     QCOMPARE(desk.reads->taskCounts()->at(TaskState::Delivered), 1);
     // Counted and recorded.
     QCOMPARE(desk.value(u"SELECT count(*) FROM event WHERE kind = 'batch_removed'"_s).toInt(), 1);
-    QVERIFY(desk.value(u"SELECT detail FROM event WHERE kind = 'batch_removed'"_s).toString().contains(u"\"tasks\":2"_s));
+    QVERIFY(
+        desk.value(u"SELECT detail FROM event WHERE kind = 'batch_removed'"_s).toString().contains(u"\"tasks\":2"_s));
 }
 
 void TestRetention::r7_leavesWhatIsNotFinished()
@@ -155,31 +156,31 @@ void TestRetention::c10_twelveThousandDeadLettersStay()
     for (int i = 0; i < rows; ++i)
         csv += "A" + QByteArray::number(i) + ",SF" + QByteArray::number(i) + "\n";
     QCOMPARE(counted(desk.importText(csv)), u"12000 accepted"_s);
-    const auto buried =
-        desk.store->writer()
-            .run<bool>([&](WriteTxn &txn) -> Result<bool> {
-                auto leased = txn.db().exec(u"UPDATE task SET state = 'in_flight', lease_owner = 'tester'"_s);
-                if (!leased)
-                    return leased.error();
-                txn.moved(BatchId(1), TaskState::Pending, TaskState::InFlight, rows);
-                for (qint64 id = 1; id <= rows; ++id) {
-                    Settlement s;
-                    s.task = TaskId(id);
-                    s.batch = BatchId(1);
-                    s.upstream = desk.upstream;
-                    s.owner = u"tester"_s;
-                    s.outcome = Outcome::Rejected;
-                    s.reached = Reached::Answered;
-                    s.error = u"no such order"_s;
-                    s.next = TaskState::Dead;
-                    s.fingerprint = u"fp"_s;
-                    auto settled = settle(txn, s);
-                    if (!settled || !*settled)
-                        return settled;
-                }
-                return true;
-            })
-            .takeResult();
+    const auto buried = desk.store->writer()
+                            .run<bool>([&](WriteTxn &txn) -> Result<bool> {
+                                auto leased =
+                                    txn.db().exec(u"UPDATE task SET state = 'in_flight', lease_owner = 'tester'"_s);
+                                if (!leased)
+                                    return leased.error();
+                                txn.moved(BatchId(1), TaskState::Pending, TaskState::InFlight, rows);
+                                for (qint64 id = 1; id <= rows; ++id) {
+                                    Settlement s;
+                                    s.task = TaskId(id);
+                                    s.batch = BatchId(1);
+                                    s.upstream = desk.upstream;
+                                    s.owner = u"tester"_s;
+                                    s.outcome = Outcome::Rejected;
+                                    s.reached = Reached::Answered;
+                                    s.error = u"no such order"_s;
+                                    s.next = TaskState::Dead;
+                                    s.fingerprint = u"fp"_s;
+                                    auto settled = settle(txn, s);
+                                    if (!settled || !*settled)
+                                        return settled;
+                                }
+                                return true;
+                            })
+                            .takeResult();
     QVERIFY(buried.ok() && *buried);
     desk.clock.now += 400 * dayMs;
     QVERIFY(desk.removeOld().ok());
