@@ -80,6 +80,8 @@ void Dispatcher::start()
     m_leaving = false;
     m_idle = false;
     m_options.store->writer().hurry({});
+    if (m_trouble && !damaged())
+        m_redoTimer.start(m_options.redo); // left from before the stop; ask whether it is over
     enter();
     m_poll.start(m_options.poll);
     requestPulse();
