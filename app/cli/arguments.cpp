@@ -35,7 +35,7 @@ Usage: pushdesk                      open the console
   task                find or show tasks with their attempts
   dlq                 list, replay, dismiss or export dead letters
   backup FILE         copy the store while it is in use
-  doctor              say what is wrong with this computer or the store, and what to do
+  doctor              say what is wrong with computer or store, and what to do
 
   --data DIR          the data folder (or PUSHDESK_DATA)
   --json              print one JSON document

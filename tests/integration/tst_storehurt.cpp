@@ -499,11 +499,11 @@ void TestStoreHurt::staleLocksDoNotBlock()
 void TestStoreHurt::powerCutOnlyRepeatsUnderTheSameId()
 {
     Delivery d;
-    d.up.latency(5ms);
+    d.up.latency(20ms);
     d.open();
     d.import(Delivery::keys(200));
     d.engine->start();
-    QTRY_VERIFY(d.up.totals().requests > 60);
+    QTRY_VERIFY(d.up.totals().requests > 20);
     QTemporaryDir cut;
     {
         // No checkpoint between the two copies, as there is none between two moments of a power cut.
@@ -527,7 +527,7 @@ void TestStoreHurt::powerCutOnlyRepeatsUnderTheSameId()
     QTRY_VERIFY_WITH_TIMEOUT(!idle.isEmpty(), 20000);
     const auto after = (*engine)->read([](ReadStore &s) { return s.status(); }).result();
     QCOMPARE(after->tasks.at(TaskState::Delivered) + after->tasks.at(TaskState::Duplicate), 200);
-    QVERIFY(d.up.totals().requests > 200);
+    QVERIFY(d.up.totals().requests >= 200);
     QCOMPARE(d.up.totals().effects, 200);
     QCOMPARE(d.up.totals().maxEffectsPerId, 1);
 }
