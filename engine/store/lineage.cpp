@@ -10,10 +10,11 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QUuid>
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 namespace pushdesk {
 
@@ -185,14 +186,19 @@ Result<qint64> stepLineage(Database &database, qint64 nowMs)
     return generation;
 }
 
+// Without a sync, which would hold up the writer: after a power cut an older marker, or none, is as good.
 void writeMarker(const DataFolder &folder, const QString &storeId, qint64 generation)
 {
-    QSaveFile file(folder.marker());
-    if (!file.open(QIODevice::WriteOnly))
-        return;
-    file.write(
-        QJsonDocument(QJsonObject{{idKey, storeId}, {generationKey, generation}}).toJson(QJsonDocument::Compact));
-    file.commit(); // it syncs the file before it takes the old one's place
+    const QString part = folder.marker() + u".part"_s;
+    {
+        QFile file(part);
+        if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate))
+            return;
+        file.write(
+            QJsonDocument(QJsonObject{{idKey, storeId}, {generationKey, generation}}).toJson(QJsonDocument::Compact));
+    }
+    std::error_code failed;
+    std::filesystem::rename(part.toStdU16String(), folder.marker().toStdU16String(), failed);
 }
 
 Result<QString> storeId(Database &database)
