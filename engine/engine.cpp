@@ -9,6 +9,7 @@
 #include "engine/push/dispatcher.h"
 #include "engine/push/testsend.h"
 #include "engine/replayorders.h"
+#include "engine/store/batchremoval.h"
 #include "engine/store/database.h"
 #include "engine/store/importstore.h"
 #include "engine/store/ledger.h"
@@ -20,6 +21,7 @@
 #include <QRandomGenerator>
 #include <QThread>
 #include <QThreadPool>
+#include <QTimer>
 
 #include <atomic>
 #include <future>
@@ -30,8 +32,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr std::chrono::hours retentionEvery{6};
 constexpr int workers = 3; // imports, exports, tests at a time
 constexpr std::chrono::seconds abortWait{5};
+constexpr std::chrono::seconds lastWrites{2}; // waited for another process's lock at the end
 
 std::function<double()> randomOf(const EngineOptions &options)
 {
@@ -57,10 +61,17 @@ struct Engine::Private {
     // Runs orders for one upstream in a write transaction, then wakes the dispatcher.
     template <class T, class Job> QFuture<Result<T>> onWriter(Job job);
     void wake() { QMetaObject::invokeMethod(dispatcher.get(), &Dispatcher::wake, Qt::QueuedConnection); }
+    void sayBusy(bool busy) // from the writer's thread, which ends before the dispatcher
+    {
+        QMetaObject::invokeMethod(
+            dispatcher.get(), [d = dispatcher.get(), busy] { d->storeBusy(busy); }, Qt::QueuedConnection);
+    }
     void startCredentials(const EngineOptions &options);
     void startDispatcher(const EngineOptions &options);
     void clearOrphanedStages();
     void forgetExpired();
+    void removeOld();
+    QTimer retentionTimer;
 };
 
 template <class T, class Job> QFuture<Result<T>> Engine::Private::onWorker(Job job)
@@ -70,7 +81,7 @@ template <class T, class Job> QFuture<Result<T>> Engine::Private::onWorker(Job j
     promise->setProgressRange(0, 1000);
     promise->start();
     work.start([this, promise, job = std::move(job)]() mutable {
-        auto database = Database::open(store->folder().store(), Database::Mode::ReadOnly);
+        auto database = store->connect();
         const auto progress = [&](int permille) { promise->setProgressValue(permille); };
         const auto cancelled = [&] { return promise->isCanceled() || closing; };
         promise->addResult(database ? job(**database, progress, cancelled) : Result<T>(database.error()));
@@ -95,7 +106,9 @@ Result<std::unique_ptr<Engine>> Engine::open(const EngineOptions &options)
     auto store = Store::open({options.dataDir,
                               [clock = priv->clock] { return clock->nowMs(); },
                               [feed = priv->feed.get()](const ChangeSet &what) { feed->add(what); },
-                              {}});
+                              {},
+                              [p = priv.get()](bool busy) { p->sayBusy(busy); },
+                              options.faults});
     if (!store)
         return store.error();
     priv->store = std::move(*store);
@@ -107,6 +120,7 @@ Result<std::unique_ptr<Engine>> Engine::open(const EngineOptions &options)
     auto *e = engine.get();
     auto *dispatcher = e->d->dispatcher.get();
     connect(e->d->feed.get(), &ChangeFeed::changed, e, &Engine::changed);
+    connect(&e->d->retentionTimer, &QTimer::timeout, e, [e] { e->d->removeOld(); });
     connect(dispatcher, &Dispatcher::idle, e, &Engine::idle);
     connect(dispatcher, &Dispatcher::stopped, e, &Engine::stopped);
     connect(dispatcher, &Dispatcher::trouble, e, &Engine::storeTrouble);
@@ -135,6 +149,7 @@ void Engine::Private::startDispatcher(const EngineOptions &options)
     o.clock = clock;
     o.credentials = credentials;
     o.poll = options.poll;
+    o.redo = options.redo;
     o.random = randomOf(options);
     dispatcher = std::make_unique<Dispatcher>(std::move(o));
     dispatcher->moveToThread(&dispatcherThread);
@@ -145,7 +160,7 @@ void Engine::Private::startDispatcher(const EngineOptions &options)
 void Engine::Private::clearOrphanedStages()
 {
     work.start([this] {
-        auto database = Database::open(store->folder().store(), Database::Mode::ReadOnly);
+        auto database = store->connect();
         if (!database)
             return;
         // What cannot be cleared now is cleared by the next start; it is counted nowhere meanwhile.
@@ -169,10 +184,22 @@ void Engine::Private::forgetExpired()
     });
 }
 
+// Only where rows are pushed: a command that asks something deletes nothing. What fails is tried again the next time.
+void Engine::Private::removeOld()
+{
+    work.start([this] {
+        auto database = store->connect();
+        if (database)
+            (void)removeOldBatches(**database, store->writer(), store->owner(), clock->nowMs(),
+                                   [this] { return closing.load(); });
+    });
+}
+
 // The order matters: no thread may call into a part that is gone.
 Engine::~Engine()
 {
     d->closing = true;
+    d->store->writer().hurry(lastWrites);
     d->work.waitForDone();
     std::promise<void> ended;
     auto wait = ended.get_future();
@@ -208,6 +235,9 @@ void Engine::start()
 {
     QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::start, Qt::QueuedConnection);
     d->forgetExpired();
+    if (!d->retentionTimer.isActive())
+        d->removeOld();
+    d->retentionTimer.start(retentionEvery);
 }
 void Engine::stop()
 {
@@ -401,6 +431,26 @@ QFuture<Result<bool>> Engine::backup(const QString &path)
 {
     return d->onWorker<bool>(
         [this, path](Database &, const auto &, const auto &) { return asValue(d->store->backup(path)); });
+}
+
+QFuture<Result<bool>> Engine::setRetention(int days)
+{
+    return d->onWriter<bool>([days](WriteTxn &txn) { return asValue(setRetentionDays(txn, days)); });
+}
+
+QFuture<Result<int>> Engine::retention()
+{
+    return d->onWorker<int>([](Database &database, const auto &, const auto &) { return retentionDays(database); });
+}
+
+QFuture<Result<qint64>> Engine::removeBatch(BatchId batch)
+{
+    return d->onWorker<qint64>([this, batch](Database &, const auto &, const auto &cancelled) -> Result<qint64> {
+        auto removed = pushdesk::removeBatch(d->store->writer(), d->store->owner(), batch, cancelled);
+        if (!removed)
+            return removed.error();
+        return removed->tasks;
+    });
 }
 
 } // namespace pushdesk

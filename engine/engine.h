@@ -18,11 +18,15 @@
 
 namespace pushdesk {
 
+class StoreFaults;
+
 struct EngineOptions {
     QString dataDir;
-    const Clock *clock = nullptr;        // borrowed; null: the computer's clock
-    std::chrono::milliseconds poll{500}; // how often other processes' work and a moved clock are looked for
-    std::function<double()> random;      // 0 <= x < 1, for jitter; null: a seeded generator
+    const Clock *clock = nullptr;         // borrowed; null: the computer's clock
+    std::chrono::milliseconds poll{500};  // how often other processes' work and a moved clock are looked for
+    std::chrono::milliseconds redo{1000}; // how often a store that refused a write is tried again
+    StoreFaults *faults = nullptr;        // borrowed; the seam for failing disks
+    std::function<double()> random;       // 0 <= x < 1, for jitter; null: a seeded generator
 };
 
 // The engine as app and ui see it: opens the store, starts and stops the pushing, takes orders and answers questions.
@@ -32,7 +36,8 @@ class Engine : public QObject {
     Q_OBJECT
 public:
     // Makes the data folder and the store where there is none, migrates an older one after a backup. Errors: Machine,
-    // Store, DiskFull, BadInput (a newer or a foreign file), with the path in `where`; then nothing was changed.
+    // Store, Damaged, DiskFull, BadInput (a newer or a foreign file), with the path in `where`; then nothing was
+    // changed.
     [[nodiscard]] static Result<std::unique_ptr<Engine>> open(const EngineOptions &options);
     ~Engine() override; // as abort(): leases not finished here are found by the next start
 
@@ -81,7 +86,15 @@ public:
     // Takes queued tasks back: what is on its way finishes, what was delivered stays so. NotFound: no such batch.
     [[nodiscard]] QFuture<Result<CancelReport>> cancelTasks(const CancelOrder &order);
 
+    // A checked copy of the store, marked as a backup: a store restored from it starts paused. Refused where it exists.
     [[nodiscard]] QFuture<Result<bool>> backup(const QString &path);
+
+    // Finished batches older than so many days are removed, whole, while pushing runs; 0 is off, the default. Never the
+    // ledger, never an open dead letter (R7).
+    [[nodiscard]] QFuture<Result<bool>> setRetention(int days);
+    [[nodiscard]] QFuture<Result<int>> retention();
+    // One finished batch, at once; the rows removed. Refused where rows of it still need something.
+    [[nodiscard]] QFuture<Result<qint64>> removeBatch(BatchId batch);
 
     // Asks the store on a reader thread: engine.read([](ReadStore &s) { return s.status(); }).
     template <class Query> [[nodiscard]] auto read(Query query) -> QFuture<std::invoke_result_t<Query, ReadStore &>>;
@@ -94,6 +107,7 @@ Q_SIGNALS:
     void idle();
     void stopped();
     // The store cannot be written (disk full, locked for long): nothing is sent meanwhile. Empty detail: well again.
+    // After Damaged nothing is sent until a person has acted and the engine is opened anew.
     void storeTrouble(const pushdesk::Error &error);
 
 private:

@@ -17,6 +17,7 @@
 #include "ui/theme/theme.h"
 #include "ui/upstreams/upstreamspage.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/filedialog.h"
 #include "ui/widgets/refresher.h"
 #include "ui/widgets/strip.h"
 #include "ui/widgets/words.h"
@@ -24,6 +25,8 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDate>
+#include <QDir>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
@@ -82,11 +85,13 @@ void MainWindow::layOut()
     m_rail = new Rail(*m_theme, central);
     m_top = new TopBar(*m_theme, central);
     m_trouble = new Strip(*m_theme, QStringLiteral("storeStrip"), central);
+    m_backup = new Strip(*m_theme, QStringLiteral("backupStrip"), central);
     m_stack = new QStackedWidget(central);
     auto *right = new QVBoxLayout;
     right->setSpacing(0);
     right->addWidget(m_top);
     right->addWidget(m_trouble);
+    right->addWidget(m_backup);
     right->addWidget(m_stack, 1);
     auto *row = new QHBoxLayout;
     row->setSpacing(0);
@@ -101,6 +106,7 @@ void MainWindow::layOut()
     setCentralWidget(central);
     connect(m_rail, &Rail::chosen, this, &MainWindow::choosePage);
     connect(m_top, &TopBar::importWanted, this, [this] { importFile(); });
+    connect(m_top, &TopBar::backupWanted, this, &MainWindow::backUp);
     connect(m_status, &StatusLine::upstreamWanted, this, &MainWindow::showUpstream);
 }
 
@@ -207,7 +213,27 @@ void MainWindow::storeTrouble(const Error &error)
     if (error.detail.isEmpty())
         m_trouble->clear();
     else
-        m_trouble->warn(error, tr("The store cannot be written, so nothing is sent."));
+        m_trouble->warn(error, error.code == ErrorCode::Damaged
+                                   ? tr("The store is damaged, so nothing is sent.")
+                                   : tr("The store cannot be written, so nothing is sent."));
+}
+
+void MainWindow::backUp()
+{
+    const QString name = QStringLiteral("pushdesk-%1.db").arg(QDate::currentDate().toString(Qt::ISODate));
+    askWhereToSave(this, tr("Back up the store"), name, [this](const QString &path) { backUpTo(path); });
+}
+
+void MainWindow::backUpTo(const QString &path)
+{
+    m_backup->tell(tr("Backing up to %1…").arg(QDir::toNativeSeparators(path)));
+    whenAnswered(m_engine.backup(path), this, [this, path](const Result<bool> &done) {
+        if (done)
+            m_backup->tell(
+                tr("The store was backed up to %1, and the copy was checked.").arg(QDir::toNativeSeparators(path)));
+        else
+            m_backup->warn(done.error(), tr("No backup was made."));
+    });
 }
 
 void MainWindow::askCounts()

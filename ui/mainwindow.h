@@ -56,6 +56,8 @@ private:
     void refresh();
     void storeChanged(const ChangeSet &what);
     void storeTrouble(const Error &error);
+    void backUp();
+    void backUpTo(const QString &path);
     void askCounts();
     void showStanding(const Standing &standing);
     void showUpstream(UpstreamId id);
@@ -70,6 +72,7 @@ private:
     Rail *m_rail = nullptr;
     TopBar *m_top = nullptr;
     Strip *m_trouble = nullptr; // the store's, over every page
+    Strip *m_backup = nullptr;  // what came of the last one
     QStackedWidget *m_stack = nullptr;
     std::vector<ConsolePage *> m_pages; // in the rail's order
     BatchesPage *m_batches = nullptr;

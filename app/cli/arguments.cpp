@@ -36,6 +36,7 @@ Usage: pushdesk                      open the console
   task                find, show or cancel tasks
   dlq                 list, replay, edit, dismiss or export dead letters
   backup FILE         copy the store while it is in use
+  doctor              say what is wrong with computer or store, and what to do
 
   --data DIR          the data folder (or PUSHDESK_DATA)
   --json              print one JSON document

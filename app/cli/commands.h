@@ -18,6 +18,7 @@ void addTaskCommands(Command &root);
 void addDeadLetterCommands(Command &root);
 void addReplayCommands(Command &deadLetters); // below `dlq`
 void addBackupCommand(Command &root);
+void addDoctorCommand(Command &root);
 
 inline void addCommands(Command &root)
 {
@@ -32,6 +33,7 @@ inline void addCommands(Command &root)
     addTaskCommands(root);
     addDeadLetterCommands(root);
     addBackupCommand(root);
+    addDoctorCommand(root);
 }
 
 } // namespace pushdesk::cli

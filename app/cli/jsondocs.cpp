@@ -83,6 +83,8 @@ QLatin1StringView codeName(ErrorCode code)
         return "busy"_L1;
     case ErrorCode::Store:
         return "store"_L1;
+    case ErrorCode::Damaged:
+        return "damaged"_L1;
     case ErrorCode::DiskFull:
         return "disk_full"_L1;
     case ErrorCode::Machine:
@@ -329,6 +331,20 @@ QByteArray written(const QString &file, qint64 rows)
 QByteArray backup(const QString &file, qint64 bytes)
 {
     return dumped({{"file", of(file)}, {"bytes", bytes}});
+}
+
+QByteArray doctor(const std::vector<DoctorCheck> &checks)
+{
+    Json list = Json::array();
+    bool ok = true;
+    for (const auto &check : checks) {
+        ok = ok && check.level != DoctorCheck::Level::Bad;
+        list.push_back({{"check", of(check.name)},
+                        {"level", of(name(check.level))},
+                        {"what", of(check.what)},
+                        {"todo", orNull(check.todo)}});
+    }
+    return dumped({{"ok", ok}, {"checks", std::move(list)}});
 }
 
 QByteArray status(const Status &status)

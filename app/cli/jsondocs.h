@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/result.h"
+#include "engine/doctor.h"
 #include "engine/editorders.h"
 #include "engine/import/importtypes.h"
 #include "engine/store/records.h"
@@ -47,6 +48,8 @@ namespace json {
 [[nodiscard]] QByteArray imported(const ImportReport &report);
 [[nodiscard]] QByteArray written(const QString &file, qint64 rows);
 [[nodiscard]] QByteArray backup(const QString &file, qint64 bytes);
+
+[[nodiscard]] QByteArray doctor(const std::vector<DoctorCheck> &checks); // {"ok", "checks": [...]}
 
 [[nodiscard]] QByteArray status(const Status &status);
 [[nodiscard]] QByteArray run(const RunEnd &end);

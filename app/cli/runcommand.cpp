@@ -50,16 +50,17 @@ void say(const Session &session, const RunEnd &end)
 
 int run(const Session &session, const RunLimits &limits)
 {
-    return withEngine(session, [&](Engine &engine) {
-        const auto end = RunLoop(engine, session, limits).exec();
-        if (!end)
-            return session.fail(end.error());
-        if (end->why == RunEnd::Why::Trouble)
-            return session.fail(end->trouble);
-        session.document(json::run(*end));
-        say(session, *end);
-        return exitCodeOf(*end);
-    });
+    auto engine = session.openEngine(); // the loop says itself what troubles the store
+    if (!engine)
+        return session.fail(engine.error());
+    const auto end = RunLoop(**engine, session, limits).exec();
+    if (!end)
+        return session.fail(end.error());
+    if (end->why == RunEnd::Why::Trouble)
+        return session.fail(end->trouble);
+    session.document(json::run(*end));
+    say(session, *end);
+    return exitCodeOf(*end);
 }
 
 } // namespace

@@ -175,6 +175,10 @@ void RunLoop::troubled(const Error &error)
         return;
     }
     m_end.trouble = error;
+    if (error.code == ErrorCode::Damaged) { // said at the end; no wait helps
+        end(RunEnd::Why::Trouble);
+        return;
+    }
     say(u"pushdesk: %1: %2. Nothing is sent meanwhile."_s.arg(error.where, error.detail));
     if ((m_limits.untilIdle || m_limits.maxSeconds) && !m_troubleDeadline.isActive())
         m_troubleDeadline.start(troublePatience);

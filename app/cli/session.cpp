@@ -45,6 +45,7 @@ int exitCodeOf(ErrorCode code)
         return ExitIncomplete;
     case ErrorCode::Busy:
     case ErrorCode::Store:
+    case ErrorCode::Damaged:
     case ErrorCode::DiskFull:
     case ErrorCode::Machine:
         break;
@@ -104,6 +105,10 @@ int withEngine(const Session &session, const std::function<int(Engine &)> &body)
     auto engine = session.openEngine();
     if (!engine)
         return session.fail(engine.error());
+    QObject::connect(engine->get(), &Engine::storeTrouble, engine->get(), [&session](const Error &error) {
+        session.note(error.detail.isEmpty() ? u"pushdesk: the store can be written again, going on"_s
+                                            : u"pushdesk: %1: %2"_s.arg(error.where, error.detail));
+    });
     return body(**engine);
 }
 

@@ -17,6 +17,7 @@ enum class ErrorCode {
     Cancelled, // a person or a stop asked for it
     Busy,      // locked by another process for now
     Store,     // the database said no: exit 3
+    Damaged,   // the database file is hurt; trying again helps nothing: exit 3
     DiskFull,  // exit 3
     Machine,   // any other failing of the computer: exit 3
 };

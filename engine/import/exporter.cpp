@@ -22,9 +22,10 @@ Result<> addTask(ReadStore &reads, const TaskRecord &task, ResultFile &file)
     std::vector<AttemptRecord> attempts;
     if (task.attempts > 0) {
         auto asked = reads.attempts(task.id);
-        if (!asked)
+        if (asked)
+            attempts = std::move(*asked);
+        else if (asked.error().code != ErrorCode::Damaged) // the row itself can be read: it goes out without them
             return asked.error();
-        attempts = std::move(*asked);
     }
     return file.add(task.cells, rowResult(task, attempts));
 }
@@ -70,6 +71,10 @@ Result<qint64> exportBatch(ReadStore &reads, const ExportRequest &request, const
         return committed.error();
     if (progress)
         progress(1000);
+    if (reads.salvaged() && written < rowsExpected(*batch, request.only))
+        return Error{ErrorCode::Damaged, request.path,
+                     u"the store is damaged: %1 rows are in the file, %2 could not be read"_s.arg(written).arg(
+                         rowsExpected(*batch, request.only) - written)};
     return written;
 }
 

@@ -29,6 +29,9 @@ Result<ImportReport> Importer::run(const ImportRequest &request, const ProgressC
     if (!lock)
         return lock.error();
 
+    if (!plan->dryRun)
+        if (const auto cleared = m_store.clearStages(plan->upstream.id); !cleared)
+            return cleared.error();
     ImportRun run(m_store, *plan);
     if (const auto read = run.readAll(progress, cancelled); !read) {
         run.discard();

@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr milliseconds redoEvery{1000};
+constexpr milliseconds hurryAtAbort{2000};
 
 QString hostOf(const UpstreamConfig &config)
 {
@@ -125,12 +125,35 @@ void Dispatcher::start()
     m_phase = Phase::Running;
     m_leaving = false;
     m_idle = false;
-    m_options.store->writer().post([this](WriteTxn &txn) {
-        return m_pushStore.enter(txn, m_options.store->owner(), QCoreApplication::applicationPid());
-    });
+    m_options.store->writer().hurry({});
+    if (m_trouble && !damaged())
+        m_redoTimer.start(m_options.redo); // left from before the stop; ask whether it is over
+    enter();
     m_poll.start(m_options.poll);
     requestPulse();
     publishStats();
+}
+
+// Leases of ours from before (a commit that was said to have failed) are nobody's work now: they go back.
+void Dispatcher::enter()
+{
+    if (m_phase != Phase::Running)
+        return;
+    m_options.store->setPushing(true);
+    ++m_writing;
+    m_options.store->writer().post(
+        [this, owner = m_options.store->owner()](WriteTxn &txn) -> Result<> {
+            if (auto done = m_pushStore.giveBackAll(txn, owner); !done)
+                return done;
+            return m_pushStore.enter(txn, owner, QCoreApplication::applicationPid());
+        },
+        [this](const Result<> &result) {
+            later([this, result] {
+                --m_writing;
+                if (!result)
+                    setTrouble(result.error(), [this] { enter(); });
+            });
+        });
 }
 
 void Dispatcher::stop()
@@ -150,6 +173,7 @@ void Dispatcher::stop()
 
 void Dispatcher::abort()
 {
+    m_options.store->writer().hurry(hurryAtAbort);
     stop();
     m_lanes.abortAll();
 }
@@ -182,7 +206,7 @@ void Dispatcher::drainInbox()
 
 void Dispatcher::requestPulse()
 {
-    if (m_phase != Phase::Running)
+    if (m_phase != Phase::Running || damaged())
         return;
     if (m_pulsing) {
         m_pulseAgain = true;
@@ -287,7 +311,7 @@ void Dispatcher::pumpTouched()
 
 void Dispatcher::pump(UpstreamRun &run)
 {
-    if (m_phase != Phase::Running || m_trouble)
+    if (m_phase != Phase::Running || m_trouble || m_busy)
         return;
     if ((run.quiet && run.queue.empty()) || !m_credentials.open(run.id))
         return;
@@ -582,20 +606,30 @@ void Dispatcher::count(const Settlement &settlement, const GatedSettlement &sett
 
 void Dispatcher::setTrouble(const Error &error, std::function<void()> redo)
 {
+    if (damaged())
+        return;
+    const bool worse = error.code == ErrorCode::Damaged;
+    const bool said = m_trouble || (m_busy && error.code == ErrorCode::Busy);
+    m_trouble = error;
+    m_reconcile = true;
+    if (!said || worse)
+        Q_EMIT trouble(error);
     if (redo)
         m_redo.push_back(std::move(redo));
-    if (m_phase == Phase::Stopping && m_trouble)
-        m_redo.clear(); // the next start finds those leases as interrupted
-    if (!m_trouble)
-        Q_EMIT trouble(error);
-    m_trouble = error;
-    if (!m_redoTimer.isActive())
-        m_redoTimer.start(redoEvery);
+    // Of a damaged store no write is tried again; when stopping nobody waits for one. The next start finds those
+    // leases as interrupted.
+    if (worse || m_phase == Phase::Stopping)
+        m_redo.clear();
+    if (worse)
+        m_redoTimer.stop();
+    else if (!m_redoTimer.isActive())
+        m_redoTimer.start(m_options.redo);
+    checkStopped();
 }
 
 void Dispatcher::clearTrouble()
 {
-    if (!m_trouble || !m_redo.empty())
+    if (!m_trouble || m_reconcile || !m_redo.empty() || damaged())
         return;
     m_trouble.reset();
     Q_EMIT trouble(Error{});
@@ -604,23 +638,49 @@ void Dispatcher::clearTrouble()
 
 void Dispatcher::redoFailed()
 {
-    if (!m_trouble)
+    if (!m_trouble || damaged())
         return;
     const auto redo = std::exchange(m_redo, {});
     for (const auto &write : redo)
         write();
-    if (!redo.empty())
-        return;
+    if (redo.empty() && m_reconcile && m_lanes.onWire() == 0 && m_writing == 0)
+        reconcile();
+    else if (redo.empty() && !m_reconcile)
+        askWhetherWritable();
+    m_redoTimer.start(m_options.redo);
+}
+
+// A commit that is said to have failed may stand all the same, and with it leases that nobody here knows of. Nothing is
+// on the wire and nothing is being written: whatever the store says we hold goes back.
+void Dispatcher::reconcile()
+{
+    for (auto &[id, run] : m_runs)
+        run.queue.clear();
+    ++m_writing;
+    m_options.store->writer().post(
+        [this, owner = m_options.store->owner()](WriteTxn &txn) { return m_pushStore.giveBackAll(txn, owner); },
+        [this](const Result<> &result) {
+            later([this, result] {
+                --m_writing;
+                m_reconcile = !result;
+                if (!result)
+                    setTrouble(result.error(), {});
+                else if (m_trouble)
+                    askWhetherWritable();
+            });
+        });
+}
+
+void Dispatcher::askWhetherWritable()
+{
     // Whether there is room shows in what is to be written next: the claims.
     if (m_phase == Phase::Running && !m_runs.empty()) {
         for (auto &[id, run] : m_runs) {
             run.drained = false;
             requestClaim(run);
         }
-        m_redoTimer.start(redoEvery);
         return;
     }
-    // Nothing to write again: ask the writer whether it can write at all.
     ++m_writing;
     m_options.store->writer().post(
         [owner = m_options.store->owner()](WriteTxn &txn) -> Result<> {
@@ -636,6 +696,21 @@ void Dispatcher::redoFailed()
                     setTrouble(result.error(), {});
             });
         });
+}
+
+// Locked is not damaged: it is waited for, and said.
+void Dispatcher::storeBusy(bool busy)
+{
+    m_busy = busy;
+    if (!m_trouble)
+        Q_EMIT trouble(busy ? Error{ErrorCode::Busy, m_options.store->folder().store(),
+                                    u"another process keeps the store locked; waiting until it lets go"_s}
+                            : Error{});
+    if (busy)
+        return;
+    for (auto &[id, run] : m_runs)
+        touch(run);
+    pumpTouched();
 }
 
 // ---- time, the end, the numbers
@@ -686,8 +761,9 @@ void Dispatcher::checkStopped()
         return;
     m_leaving = true;
     m_options.store->writer().post([this](WriteTxn &txn) { return m_pushStore.leave(txn, m_options.store->owner()); },
-                                   [this](const Result<> &) {
-                                       later([this] {
+                                   [this](const Result<> &result) {
+                                       later([this, left = result.ok()] {
+                                           m_options.store->setPushing(!left);
                                            m_phase = Phase::Off;
                                            m_redoTimer.stop();
                                            for (auto &[id, run] : m_runs)

@@ -40,14 +40,16 @@ public:
         CredentialDesk *credentials = nullptr; // borrowed
         std::function<double()> random;
         milliseconds poll{500};
+        milliseconds redo{1000}; // how often a store that refused a write is tried again
     };
     explicit Dispatcher(Options options);
     ~Dispatcher() override;
 
     void start();
-    void stop();  // no new send; ends with stopped()
-    void abort(); // the same, dropping what is on the wire
-    void wake();  // something was queued, paused, resumed or changed in this process
+    void stop();               // no new send; ends with stopped()
+    void abort();              // the same, dropping what is on the wire
+    void storeBusy(bool busy); // another process keeps the store locked / no longer
+    void wake();               // something was queued, paused, resumed or changed in this process
 
     void shutDown(); // the last call: no timer fires after it
 
@@ -67,6 +69,7 @@ private:
     [[nodiscard]] CredentialGate::Ways credentialWays();
     enum class Phase { Off, Running, Stopping };
 
+    void enter();
     void drainInbox();
     void requestPulse();
     void onPulse(const Result<Pulse> &pulse);
@@ -99,7 +102,10 @@ private:
 
     void setTrouble(const Error &error, std::function<void()> redo);
     void clearTrouble();
+    [[nodiscard]] bool damaged() const { return m_trouble && m_trouble->code == ErrorCode::Damaged; }
     void redoFailed();
+    void reconcile();
+    void askWhetherWritable();
     void armTimer();
     void onTimer();
     void checkStopped();
@@ -121,6 +127,8 @@ private:
     QSet<QString> m_takingOver;                // owners whose leases are being settled
     std::vector<std::function<void()>> m_redo; // writes that the store refused; done before anything else is sent
     std::optional<Error> m_trouble;
+    bool m_reconcile = false; // a write failed: the store may hold leases of ours that we do not know of
+    bool m_busy = false;      // another process keeps the store locked
     Phase m_phase = Phase::Off;
     bool m_idle = false;
     bool m_pulsing = false;

@@ -3,6 +3,7 @@
 
 #include <QAtomicInt>
 #include <QSqlError>
+#include <QUrl>
 
 #include <vector>
 
@@ -29,6 +30,31 @@ QVariant bindable(const QVariant &value)
     return value;
 }
 
+// SQLite's primary result codes.
+enum Primary {
+    SqliteBusy = 5,
+    SqliteLocked = 6,
+    SqliteReadOnly = 8,
+    SqliteIoError = 10,
+    SqliteCorrupt = 11,
+    SqliteFull = 13,
+    SqliteCantOpen = 14,
+    SqliteNotADb = 26,
+};
+
+QString connectOptions(Database::Mode mode, int busyMs)
+{
+    switch (mode) {
+    case Database::Mode::ReadWrite:
+        return u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(busyMs);
+    case Database::Mode::ReadOnly:
+        return u"QSQLITE_BUSY_TIMEOUT=2000;QSQLITE_OPEN_READONLY"_s;
+    case Database::Mode::Untouched:
+        return u"QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"_s;
+    }
+    return {};
+}
+
 // Qt gives every '?' a name of its own, so that SQLite would never see "?2" as the second value. The text without the
 // numbers, and for each '?' the index of its value.
 struct Numbered {
@@ -53,7 +79,10 @@ Numbered withoutNumbers(const QString &sql)
 
 } // namespace
 
-Database::Database(QString file) : m_file(std::move(file)), m_connection(nextConnectionName()) {}
+Database::Database(QString file, StoreFaults *faults)
+    : m_file(std::move(file)), m_faults(faults), m_connection(nextConnectionName())
+{
+}
 
 Database::~Database()
 {
@@ -63,19 +92,21 @@ Database::~Database()
     QSqlDatabase::removeDatabase(m_connection);
 }
 
-Result<std::unique_ptr<Database>> Database::open(const QString &file, Mode mode, int busyMs)
+Result<std::unique_ptr<Database>> Database::open(const QString &file, Mode mode, int busyMs, StoreFaults *faults)
 {
-    std::unique_ptr<Database> database(new Database(file));
+    std::unique_ptr<Database> database(new Database(file, faults));
     auto &db = database->m_db;
     db = QSqlDatabase::addDatabase(u"QSQLITE"_s, database->m_connection);
     if (!db.isValid())
         return Error{ErrorCode::Machine, u"QSQLITE"_s, u"Qt's SQLite driver is not installed (libqt6sql6-sqlite)"_s};
-    db.setDatabaseName(file);
-    db.setConnectOptions(mode == Mode::ReadOnly ? u"QSQLITE_BUSY_TIMEOUT=2000;QSQLITE_OPEN_READONLY"_s
-                                                : u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(busyMs));
+    db.setDatabaseName(mode == Mode::Untouched
+                           ? QString::fromLatin1(QUrl::fromLocalFile(file).toEncoded()) + u"?immutable=1"_s
+                           : file);
+    db.setConnectOptions(connectOptions(mode, busyMs));
     if (!db.open())
         return database->errorOf(db.lastError());
-    QStringList pragmas{u"PRAGMA foreign_keys=ON"_s, u"PRAGMA temp_store=MEMORY"_s, u"PRAGMA cache_size=-32768"_s};
+    QStringList pragmas{u"PRAGMA foreign_keys=ON"_s, u"PRAGMA temp_store=MEMORY"_s, u"PRAGMA cache_size=-32768"_s,
+                        u"PRAGMA cell_size_check=ON"_s}; // damage is found before it is read as data
     if (mode == Mode::ReadWrite)
         pragmas << u"PRAGMA synchronous=FULL"_s;
     for (const auto &pragma : std::as_const(pragmas))
@@ -86,23 +117,32 @@ Result<std::unique_ptr<Database>> Database::open(const QString &file, Mode mode,
 
 Error Database::errorOf(const QSqlError &error) const
 {
-    const int native = error.nativeErrorCode().toInt() & 0xff; // the primary code of an extended one
-    switch (native) {
-    case 5: // SQLITE_BUSY
-    case 6: // SQLITE_LOCKED
+    return errorOf(error.nativeErrorCode().toInt() & 0xff, // the primary code of an extended one
+                   error.databaseText().isEmpty() ? error.text() : error.databaseText());
+}
+
+// One clause each, without "nothing is sent": whoever shows it says what it means there.
+Error Database::errorOf(int primaryCode, const QString &text) const
+{
+    switch (primaryCode) {
+    case SqliteBusy:
+    case SqliteLocked:
         return {ErrorCode::Busy, m_file, u"another process is writing to the store"_s};
-    case 13: // SQLITE_FULL
-        return {ErrorCode::DiskFull, m_file, u"the disk is full; make room, nothing is sent meanwhile"_s};
-    case 8:  // SQLITE_READONLY
-    case 14: // SQLITE_CANTOPEN
-        return {ErrorCode::Machine, m_file, u"the store cannot be written: %1"_s.arg(error.databaseText())};
-    case 11: // SQLITE_CORRUPT
-        return {ErrorCode::Store, m_file,
-                u"the store is damaged (%1); nothing was changed, restore a backup"_s.arg(error.databaseText())};
-    case 26: // SQLITE_NOTADB
-        return {ErrorCode::BadInput, m_file, u"this file is not a Pushdesk store; nothing was changed"_s};
+    case SqliteFull:
+        return {ErrorCode::DiskFull, m_file, u"the disk is full: make room, then it goes on"_s};
+    case SqliteReadOnly:
+    case SqliteCantOpen:
+        return {ErrorCode::Machine, m_file,
+                u"the store cannot be written (%1): check the rights of the file and its folder"_s.arg(text)};
+    case SqliteIoError:
+        return {ErrorCode::Machine, m_file, u"the disk does not read or write (%1): check the disk"_s.arg(text)};
+    case SqliteCorrupt:
+    case SqliteNotADb:
+        return {ErrorCode::Damaged, m_file,
+                u"the store is damaged (%1). Nothing is repaired or deleted by itself: export what can still be read "
+                "(\"pushdesk export\"), copy the folder away, then put a backup in its place"_s.arg(text)};
     default:
-        return {ErrorCode::Store, m_file, error.text()};
+        return {ErrorCode::Store, m_file, text};
     }
 }
 
@@ -135,11 +175,19 @@ Result<QSqlQuery *> Database::run(const QString &sql, std::span<const QVariant> 
     int index = 0;
     for (const auto &value : binds)
         query->bindValue(index++, bindable(value));
+    if (m_faults)
+        if (const int code = m_faults->before(sql))
+            return errorOf(code, u"a fault for the test"_s);
     if (!query->exec()) {
         auto error = errorOf(query->lastError());
         query->finish();
         return error;
     }
+    if (m_faults)
+        if (const int code = m_faults->after(sql)) {
+            query->finish();
+            return errorOf(code, u"a fault for the test"_s);
+        }
     return query;
 }
 
@@ -185,7 +233,11 @@ Result<QVariant> Database::value(const QString &sql, std::initializer_list<QVari
 Result<> Database::begin()
 {
     auto done = exec(u"BEGIN IMMEDIATE"_s);
-    return done ? Result<>() : Result<>(done.error());
+    if (done)
+        return {};
+    if (done.error().code != ErrorCode::Busy)
+        rollback(); // whatever it left open: the next one must be able to begin
+    return done.error();
 }
 
 Result<> Database::commit()

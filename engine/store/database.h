@@ -15,13 +15,28 @@
 
 namespace pushdesk {
 
+// The seam for failing disks. Asked before and after every statement of the connections opened with it, on their
+// threads: 0 lets it through, else SQLite's primary result code that the statement ends with.
+class StoreFaults {
+public:
+    virtual ~StoreFaults() = default;
+    virtual int before(const QString &sql) = 0; // a failure here: the statement is not run
+    virtual int after(const QString &sql) = 0;  // a failure here: it was run, and is said to have failed
+};
+
 // One SQLite connection with its prepared statements. Belongs to the thread that opened it. Blocks on the disk; never
 // waits for another writer by itself (DESIGN R5: the busy timeout is 0). Errors carry the file in `where`.
 class Database {
 public:
-    enum class Mode { ReadWrite, ReadOnly };
+    enum class Mode {
+        ReadWrite,
+        ReadOnly,
+        Untouched, // takes no lock and makes no -wal or -shm: only where no other process has the file open
+    };
 
-    [[nodiscard]] static Result<std::unique_ptr<Database>> open(const QString &file, Mode mode, int busyMs = 0);
+    // `faults` is borrowed and outlives the connection; null: none.
+    [[nodiscard]] static Result<std::unique_ptr<Database>> open(const QString &file, Mode mode, int busyMs = 0,
+                                                                StoreFaults *faults = nullptr);
     ~Database();
     Database(const Database &) = delete;
     Database &operator=(const Database &) = delete;
@@ -49,11 +64,14 @@ public:
     [[nodiscard]] Error errorOf(const QSqlError &error) const;
 
 private:
-    explicit Database(QString file);
+    Database(QString file, StoreFaults *faults);
     QSqlQuery *prepared(const QString &sql);
     Result<QSqlQuery *> run(const QString &sql, std::span<const QVariant> binds);
 
+    [[nodiscard]] Error errorOf(int primaryCode, const QString &text) const;
+
     QString m_file;
+    StoreFaults *m_faults;
     QString m_connection;
     QSqlDatabase m_db;
     std::unordered_map<QString, QSqlQuery> m_statements; // by SQL text; references stay good

@@ -2,6 +2,7 @@
 #include "engine/store/importstore.h"
 
 #include "engine/core/clock.h"
+#include "engine/store/batchremoval.h"
 #include "engine/store/database.h"
 #include "engine/store/jsontext.h"
 #include "engine/store/ledger.h"
@@ -24,7 +25,6 @@ Q_LOGGING_CATEGORY(lcStaging, "pushdesk.staging")
 
 constexpr qsizetype lookupChunk = 500;
 constexpr size_t deliveredChunk = 500;
-constexpr int discardChunk = 2000; // staged rows deleted in one transaction
 
 // Most rows are plain; each value that need not be bound is a tenth of a row's cost.
 Result<> stageRow(WriteTxn &txn, BatchId batch, UpstreamId upstream, const StagedRow &row, const QString &payload)
@@ -319,26 +319,28 @@ Result<> ImportStore::discard(BatchId batch, const std::function<bool()> &cancel
     for (;;) {
         if (cancelled && cancelled())
             return Error{ErrorCode::Cancelled, QString::number(batch.value), u"left for the next start"_s};
-        auto deleted =
-            m_writer
-                .run<int>([&](WriteTxn &txn) -> Result<int> {
-                    auto rows = txn.db().exec(u"DELETE FROM task WHERE id IN (SELECT t.id FROM task t JOIN "
-                                              "batch b ON b.id = t.batch_id WHERE t.batch_id = ? "
-                                              "AND b.state = 'staging' LIMIT ?)"_s,
-                                              {batch.value, discardChunk});
-                    if (!rows || *rows > 0)
-                        return rows;
-                    auto gone = txn.db().exec(u"DELETE FROM batch WHERE id = ? AND state = 'staging'"_s, {batch.value});
-                    if (!gone)
-                        return gone.error();
-                    return 0;
-                })
-                .takeResult();
+        auto deleted = m_writer.run<int>([batch](WriteTxn &txn) { return deleteSomeOf(txn, batch); }).takeResult();
         if (!deleted)
             return deleted.error();
         if (*deleted == 0)
             return {};
     }
+}
+
+Result<> ImportStore::clearStages(UpstreamId upstream)
+{
+    std::vector<BatchId> stages;
+    auto found = m_read.each(u"SELECT id FROM batch WHERE upstream_id = ? AND state = 'staging'"_s, {upstream.value},
+                             [&](QSqlQuery &q) {
+                                 stages.emplace_back(q.value(0).toLongLong());
+                                 return true;
+                             });
+    if (!found)
+        return found;
+    for (const auto batch : stages)
+        if (auto done = discard(batch); !done)
+            return done;
+    return {};
 }
 
 Result<> ImportStore::clearOrphanedStages(const std::function<bool()> &cancelled)

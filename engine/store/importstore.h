@@ -106,6 +106,9 @@ public:
     [[nodiscard]] Result<> goLive(BatchId batch, const LiveMeta &meta);
     // In short transactions. Cancelled leaves the rest to the next start.
     [[nodiscard]] Result<> discard(BatchId batch, const std::function<bool()> &cancelled = {});
+    // Discards what earlier imports left staged and could not clear, on a full disk or a locked store. Under the
+    // upstream's lock: nobody else stages for it then.
+    [[nodiscard]] Result<> clearStages(UpstreamId upstream);
     // Discards what imports of processes that died left staged.
     [[nodiscard]] Result<> clearOrphanedStages(const std::function<bool()> &cancelled);
 

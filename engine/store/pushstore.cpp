@@ -408,6 +408,22 @@ Result<> PushStore::giveBack(WriteTxn &txn, const QString &owner, const std::vec
     return {};
 }
 
+Result<> PushStore::giveBackAll(WriteTxn &txn, const QString &owner)
+{
+    for (;;) {
+        auto leases = orphans(txn, owner);
+        if (!leases)
+            return leases.error();
+        if (leases->empty())
+            return {};
+        std::vector<TaskId> tasks;
+        for (const auto &lease : *leases)
+            tasks.push_back(lease.task.id);
+        if (auto done = giveBack(txn, owner, tasks); !done)
+            return done;
+    }
+}
+
 Result<> PushStore::enter(WriteTxn &txn, const QString &owner, qint64 pid)
 {
     auto done = txn.db().exec(u"INSERT INTO owner (uuid, pid, started_at, active) VALUES (?1, ?2, ?3, 1) "

@@ -91,6 +91,9 @@ public:
     // Leases that were not sent go back to where they were.
     Result<> giveBack(WriteTxn &txn, const QString &owner, const std::vector<TaskId> &tasks);
 
+    // The same of all that the store says this process holds.
+    Result<> giveBackAll(WriteTxn &txn, const QString &owner);
+
     // This process pushes / no longer pushes: it takes a share of the slots.
     Result<> enter(WriteTxn &txn, const QString &owner, qint64 pid);
     Result<> leave(WriteTxn &txn, const QString &owner);

@@ -7,14 +7,14 @@
 
 namespace pushdesk {
 
-Result<std::unique_ptr<Readers>> Readers::start(const QString &file, int threads)
+Result<std::unique_ptr<Readers>> Readers::start(const QString &file, int threads, StoreFaults *faults)
 {
     std::unique_ptr<Readers> readers(new Readers);
     for (int i = 0; i < threads; ++i) {
         std::promise<Result<>> opened;
         auto answer = opened.get_future();
-        readers->m_threads.emplace_back([r = readers.get(), file, opened = std::move(opened)]() mutable {
-            auto database = Database::open(file, Database::Mode::ReadOnly);
+        readers->m_threads.emplace_back([r = readers.get(), file, faults, opened = std::move(opened)]() mutable {
+            auto database = Database::open(file, Database::Mode::ReadOnly, 0, faults);
             opened.set_value(database ? Result<>() : Result<>(database.error()));
             if (database)
                 r->loop(**database);

@@ -14,13 +14,15 @@
 namespace pushdesk {
 
 class Database;
+class StoreFaults;
 
 // Threads that each own a read-only connection and answer questions in the order they came. Any thread may post.
 class Readers {
 public:
     using Question = std::function<void(Database &)>;
 
-    [[nodiscard]] static Result<std::unique_ptr<Readers>> start(const QString &file, int threads);
+    [[nodiscard]] static Result<std::unique_ptr<Readers>> start(const QString &file, int threads,
+                                                                StoreFaults *faults = nullptr);
     ~Readers(); // answers what was posted, then joins
 
     void post(Question question);

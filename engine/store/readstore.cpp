@@ -352,11 +352,96 @@ Result<std::vector<TaskRecord>> ReadStore::tasksByKey(const QString &bizKey)
 Result<std::vector<TaskRecord>> ReadStore::batchRows(BatchId batch, std::optional<TaskState> only, TaskId after,
                                                      int limit)
 {
-    if (only)
-        return tasksWith(u"t.batch_id = ? AND t.state = ? AND t.id > ? ORDER BY t.id LIMIT ?"_s,
-                         {batch.value, QString(name(*only)), after.value, limit});
-    // Not by the (batch, state, id) index: that one is not in the file's order.
-    return tasksWith(u"+t.batch_id = ? AND t.id > ? ORDER BY t.id LIMIT ?"_s, {batch.value, after.value, limit});
+    // Without a state not by the (batch, state, id) index: that one is not in the file's order.
+    auto rows =
+        only ? tasksWith(u"t.batch_id = ? AND t.state = ? AND t.id > ? ORDER BY t.id LIMIT ?"_s,
+                         {batch.value, QString(name(*only)), after.value, limit})
+             : tasksWith(u"+t.batch_id = ? AND t.id > ? ORDER BY t.id LIMIT ?"_s, {batch.value, after.value, limit});
+    if (rows || rows.error().code != ErrorCode::Damaged)
+        return rows;
+    m_salvaged = true;
+    return salvageRows(batch, only, after, limit);
+}
+
+// By the table alone, no index and no attempt; from one damaged page to the next.
+Result<std::vector<TaskRecord>> ReadStore::salvageRows(BatchId batch, std::optional<TaskState> only, TaskId after,
+                                                       int limit)
+{
+    std::vector<TaskRecord> records;
+    for (qint64 from = after.value + 1; records.empty(); from += limit) {
+        auto first = m_database.value(u"SELECT id FROM task NOT INDEXED WHERE id >= ? ORDER BY id LIMIT 1"_s, {from});
+        if (first && !first->isValid())
+            break;
+        auto next = first ? Result<qint64>(first->toLongLong()) : first.error();
+        if (!first && first.error().code == ErrorCode::Damaged)
+            next = nextReadable(from);
+        if (!next)
+            return next.error();
+        if (*next == 0)
+            break;
+        from = *next;
+        if (auto done = salvageRange(batch, only, from, from + limit, records); !done)
+            return done.error();
+    }
+    return records;
+}
+
+// Halves the range until what cannot be read stands alone.
+Result<> ReadStore::salvageRange(BatchId batch, std::optional<TaskState> only, qint64 from, qint64 end,
+                                 std::vector<TaskRecord> &records)
+{
+    static const QString sql =
+        u"SELECT t.id, t.batch_id, t.upstream_id, '', t.biz_key, t.request_id, t.version_ts, t.row_no, t.line_no, "
+        "t.state, t.held_reason, t.due_at, t.attempts, t.round, t.charged, t.updated_at, NULL, NULL, t.payload "
+        "FROM task t NOT INDEXED WHERE t.id >= ?1 AND t.id < ?2 AND t.batch_id = ?3 "
+        "AND (?4 = '' OR t.state = ?4) ORDER BY t.id"_s;
+    std::vector<TaskRecord> found;
+    auto done =
+        m_database.each(sql, {from, end, batch.value, only ? QString(name(*only)) : QString()}, [&](QSqlQuery &q) {
+            found.push_back(taskFrom(q, true));
+            return true;
+        });
+    if (done) {
+        std::move(found.begin(), found.end(), std::back_inserter(records));
+        return {};
+    }
+    if (done.error().code != ErrorCode::Damaged)
+        return done;
+    if (end - from <= 1)
+        return {};
+    const qint64 middle = from + (end - from) / 2;
+    if (auto lower = salvageRange(batch, only, from, middle, records); !lower)
+        return lower;
+    return salvageRange(batch, only, middle, end, records);
+}
+
+// The smallest task id behind `after` where the table can be read again; 0: none.
+Result<qint64> ReadStore::nextReadable(qint64 after)
+{
+    constexpr qint64 farthest = qint64(1) << 40;
+    const auto readable = [&](qint64 id) {
+        return m_database.value(u"SELECT id FROM task NOT INDEXED WHERE id >= ? ORDER BY id LIMIT 1"_s, {id});
+    };
+    qint64 bad = after;
+    qint64 good = 0;
+    for (qint64 step = 1; good == 0; step *= 2) {
+        if (step > farthest)
+            return 0;
+        auto found = readable(after + step);
+        if (found && !found->isValid())
+            return 0; // behind the last row
+        if (found)
+            good = after + step;
+        else if (found.error().code != ErrorCode::Damaged)
+            return found.error();
+        else
+            bad = after + step;
+    }
+    while (good - bad > 1) {
+        const qint64 middle = bad + (good - bad) / 2;
+        (readable(middle) ? good : bad) = middle;
+    }
+    return good;
 }
 
 Result<std::vector<AttemptRecord>> ReadStore::attempts(TaskId id)

@@ -51,15 +51,22 @@ public:
     // Tasks of a batch after a row id, in the file's order, with their cells: for exports.
     [[nodiscard]] Result<std::vector<TaskRecord>> batchRows(BatchId batch, std::optional<TaskState> only, TaskId after,
                                                             int limit);
+    // Some of what batchRows gave was gathered around damaged pages, without what leads to them: rows may be missing.
+    [[nodiscard]] bool salvaged() const { return m_salvaged; }
 
     [[nodiscard]] Database &database() const { return m_database; }
 
 private:
+    Result<std::vector<TaskRecord>> salvageRows(BatchId batch, std::optional<TaskState> only, TaskId after, int limit);
+    Result<> salvageRange(BatchId batch, std::optional<TaskState> only, qint64 from, qint64 end,
+                          std::vector<TaskRecord> &records);
+    Result<qint64> nextReadable(qint64 after);
     Result<> fillCounts(std::vector<BatchRecord> &records);
     Result<std::vector<TaskRecord>> tasksWith(const QString &where, std::initializer_list<QVariant> binds);
     template <class T> Result<T> snapshot(const std::function<Result<T>()> &ask);
 
     Database &m_database;
+    bool m_salvaged = false;
 };
 
 } // namespace pushdesk

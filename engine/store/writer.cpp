@@ -18,6 +18,13 @@ Q_LOGGING_CATEGORY(lcStore, "pushdesk.store")
 
 constexpr size_t maxGroup = 256; // changes in one transaction (DESIGN section 3)
 constexpr auto longWait = std::chrono::seconds(1);
+constexpr std::chrono::seconds sayBusyAfter{2};
+constexpr std::chrono::seconds beatEvery{2};
+
+qint64 steadyMs(std::chrono::steady_clock::time_point at)
+{
+    return std::chrono::duration_cast<std::chrono::milliseconds>(at.time_since_epoch()).count();
+}
 
 } // namespace
 
@@ -119,7 +126,7 @@ void Writer::post(WriteJob job, Committed done)
 
 void Writer::loop(std::promise<Result<>> opened)
 {
-    auto database = Database::open(m_options.file, Database::Mode::ReadWrite);
+    auto database = Database::open(m_options.file, Database::Mode::ReadWrite, 0, m_options.faults);
     if (!database) {
         opened.set_value(database.error());
         return;
@@ -154,7 +161,9 @@ void Writer::commitGroup(std::vector<Item> &items)
                 item.done(together);
         return;
     }
-    const bool hopeless = together.error().code == ErrorCode::Busy;
+    // A commit that is said to have failed may stand: a second run would do the same things twice, unknown to whoever
+    // asked for the first.
+    const bool hopeless = m_commitFailed || together.error().code == ErrorCode::Busy;
     for (auto &item : items) {
         const auto alone = hopeless ? together : transact(std::span(&item, 1));
         if (item.done)
@@ -164,6 +173,7 @@ void Writer::commitGroup(std::vector<Item> &items)
 
 Result<> Writer::transact(std::span<Item> items)
 {
+    m_commitFailed = false;
     if (auto begun = beginPatiently(); !begun)
         return begun;
     WriteTxn txn(*m_database, m_options.nowMs());
@@ -175,12 +185,25 @@ Result<> Writer::transact(std::span<Item> items)
     }
     if (result)
         result = txn.flush();
-    if (result)
+    bool beaten = false;
+    if (result) {
+        auto beat = beatIfDue();
+        if (!beat)
+            result = beat.error();
+        else
+            beaten = *beat;
+    }
+    if (result) {
         result = m_database->commit();
+        m_commitFailed = !result;
+    }
     if (!result) {
         m_database->rollback();
+        m_lastBeat.reset();
         return result;
     }
+    if (beaten)
+        m_options.beat.committed();
     if (m_options.onCommit && txn.changes.any())
         m_options.onCommit(txn.changes);
     return {};
@@ -199,10 +222,43 @@ Result<> Writer::beginPatiently()
             qCWarning(lcStore, "a write waited %lld ms for another process to finish its own",
                       static_cast<long long>(
                           std::chrono::duration_cast<std::chrono::milliseconds>(now - asked).count()));
-        if (begun || begun.error().code != ErrorCode::Busy || now > giveUp)
+        if (begun || begun.error().code != ErrorCode::Busy) {
+            sayBusy(false);
             return begun;
+        }
+        const qint64 hurryUntil = m_hurryUntil;
+        if (now > giveUp || (hurryUntil != 0 && steadyMs(now) > hurryUntil))
+            return begun;
+        if (now > asked + sayBusyAfter)
+            sayBusy(true);
         std::this_thread::sleep_for(std::chrono::microseconds(QRandomGenerator::global()->bounded(500, 2000)));
     }
+}
+
+void Writer::sayBusy(bool busy)
+{
+    if (m_saidBusy == busy)
+        return;
+    m_saidBusy = busy;
+    if (m_options.onBusy)
+        m_options.onBusy(busy);
+}
+
+// The first transaction after a while, and then one every few seconds.
+Result<bool> Writer::beatIfDue()
+{
+    const auto now = std::chrono::steady_clock::now();
+    if (!m_options.beat.inTransaction || (m_lastBeat && now - *m_lastBeat < beatEvery))
+        return false;
+    if (auto done = m_options.beat.inTransaction(*m_database, m_options.nowMs()); !done)
+        return done.error();
+    m_lastBeat = now;
+    return true;
+}
+
+void Writer::hurry(std::chrono::milliseconds atMost)
+{
+    m_hurryUntil = atMost.count() == 0 ? 0 : steadyMs(std::chrono::steady_clock::now() + atMost);
 }
 
 } // namespace pushdesk

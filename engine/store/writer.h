@@ -9,6 +9,8 @@
 #include <QFuture>
 #include <QPromise>
 
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -24,6 +26,7 @@
 namespace pushdesk {
 
 class Database;
+class StoreFaults;
 
 // The open write transaction that a job works in: the connection, the counts that go with state changes, what to tell.
 class WriteTxn {
@@ -56,6 +59,12 @@ private:
     std::map<UpstreamId, HeldGate> m_gates;
 };
 
+// What goes along with a transaction every few seconds while there are any: in it, and after its commit. Writer thread.
+struct WriterBeat {
+    std::function<Result<>(Database &, qint64 nowMs)> inTransaction;
+    std::function<void()> committed;
+};
+
 using WriteJob = std::function<Result<>(WriteTxn &)>;
 using Committed = std::function<void(const Result<> &)>;
 
@@ -67,10 +76,18 @@ public:
         QString file;
         std::function<qint64()> nowMs;
         std::function<void(const ChangeSet &)> onCommit; // on the writer thread, after the commit; must be quick
-        int busyLimitMs = 60000;                         // how long BEGIN is tried again while another process writes
+        // True once another process has kept us from writing for two seconds, false when we get through. Writer thread.
+        std::function<void(bool)> onBusy = {};
+        WriterBeat beat = {};
+        StoreFaults *faults = nullptr; // borrowed
+        int busyLimitMs = 60000;       // how long BEGIN is tried again while another process writes
     };
     [[nodiscard]] static Result<std::unique_ptr<Writer>> start(Options options);
     ~Writer(); // runs what was posted, then joins
+
+    // The end is near: from now on a lock of another process is waited for only so long, all writes together. What does
+    // not get through fails with Busy. Zero: no hurry. Any thread.
+    void hurry(std::chrono::milliseconds atMost);
 
     // `done` runs on the writer thread after the commit, or with the error after the rollback. Must be quick.
     void post(WriteJob job, Committed done = {});
@@ -90,6 +107,8 @@ private:
     void commitGroup(std::vector<Item> &items);
     Result<> transact(std::span<Item> items);
     Result<> beginPatiently();
+    void sayBusy(bool busy);
+    Result<bool> beatIfDue();
 
     Options m_options;
     std::unique_ptr<Database> m_database; // of the writer thread
@@ -97,6 +116,10 @@ private:
     std::condition_variable m_wake;
     std::deque<Item> m_queue;
     bool m_closing = false;
+    std::atomic<qint64> m_hurryUntil = 0; // steady clock, ms; 0: no hurry
+    bool m_saidBusy = false;
+    bool m_commitFailed = false; // the last transaction, at its very end
+    std::optional<std::chrono::steady_clock::time_point> m_lastBeat;
     std::thread m_thread;
 };
 

@@ -67,6 +67,8 @@ public:
         options.clock = m_clock;
         options.random = m_random;
         options.poll = std::chrono::milliseconds(m_clock ? 5 : 100);
+        options.faults = faults;
+        options.redo = redo;
         auto opened = Engine::open(options);
         QVERIFY2(opened.ok(), opened ? "" : qPrintable(opened.error().detail));
         engine = std::move(*opened);
@@ -213,6 +215,8 @@ public:
     QTemporaryDir dir;
     ScriptedUpstream up;
     QJsonObject config;
+    StoreFaults *faults = nullptr; // for the next open()
+    std::chrono::milliseconds redo{1000};
     std::unique_ptr<Engine> engine;
 
 private:

@@ -92,8 +92,10 @@ void TestKill::r7_twentyKillsLoseAndDoubleNothing()
     QCOMPARE(killed, 20);
     QProcess last;
     start(last, d, {u"run"_s, u"--until-idle"_s});
-    QCOMPARE(finishOf(last).exit, 0);
+    const auto ended = finishOf(last);
     reopen(d);
+    const QString why = d.status().upstreams.front().reason;
+    QVERIFY2(ended.exit == 0, (QJsonDocument(ended.json).toJson() + ended.error + why.toUtf8()).constData());
     QCOMPARE(d.count(TaskState::Delivered) + d.count(TaskState::Duplicate), rows);
     QCOMPARE(d.up.totals().effects, rows);
     QCOMPARE(d.up.totals().maxEffectsPerId, 1);

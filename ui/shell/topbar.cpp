@@ -6,6 +6,7 @@
 #include "ui/widgets/elidedlabel.h"
 
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 
@@ -25,12 +26,18 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
     auto *import = makeButton(tr("&Import…"), QStringLiteral("importButton"), this, ButtonKind::Plain, Icon::Import);
     import->setToolTip(tr("Import a file (Ctrl+I)"));
     connect(import, &QPushButton::clicked, this, &TopBar::importWanted);
+    auto *more = makeButton(tr("&More"), QStringLiteral("moreButton"), this, ButtonKind::Quiet);
+    auto *menu = new QMenu(more);
+    auto *backup = menu->addAction(tr("&Back up…"), this, &TopBar::backupWanted);
+    backup->setObjectName(QStringLiteral("backupAction"));
+    more->setMenu(menu);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(Theme::pageMarginX, 0, Theme::pageMarginX, 1);
     row->setSpacing(Theme::gap);
     row->addWidget(m_title);
     row->addWidget(m_subtitle, 1);
     row->addWidget(import);
+    row->addWidget(more);
 }
 
 void TopBar::setHeading(const QString &title, const QString &subtitle)

@@ -8,7 +8,7 @@ namespace pushdesk {
 class ElidedLabel;
 class Theme;
 
-// What page this is, and Import.
+// What page this is, Import, and a menu of what is done seldom.
 class TopBar : public QWidget {
     Q_OBJECT
 public:
@@ -17,6 +17,7 @@ public:
 
 Q_SIGNALS:
     void importWanted();
+    void backupWanted();
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -24,6 +24,7 @@ QString whatToDo(ErrorCode code)
         return Tr::tr("Press F5 to try again.");
     case ErrorCode::Busy:
         return Tr::tr("Another program holds it. Try again in a moment.");
+    case ErrorCode::Damaged: // the error itself says what comes next
     case ErrorCode::BadInput:
     case ErrorCode::NotFound:
     case ErrorCode::Refused:
