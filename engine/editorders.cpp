@@ -55,8 +55,7 @@ Result<QStringList> editedCells(const EditableRow &row, const EditOrder &order, 
                          u"the row has no such column; it has: %1"_s.arg(row.columns.join(u", "_s))};
         while (cells.size() <= column)
             cells.append(QString());
-        const bool identity =
-            it.key() == columns.bizKey || it.key() == columns.version || it.key() == columns.account;
+        const bool identity = it.key() == columns.bizKey || it.key() == columns.version || it.key() == columns.account;
         if (it.key() == columns.bizKey && it.value().trimmed().isEmpty())
             return Error{ErrorCode::BadInput, it.key(), u"it is empty"_s};
         if (identity && cells.at(column) != it.value())

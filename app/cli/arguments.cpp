@@ -42,8 +42,7 @@ Usage: pushdesk                      open the console
   --json              print one JSON document
   --help, --version
 
-Example: pushdesk import rows.csv --upstream track-sync
-         pushdesk run --until-idle
+Example: pushdesk import rows.csv --upstream shop && pushdesk run --until-idle
 )";
 
 std::string plain(const QString &text)

@@ -78,7 +78,7 @@ private:
     void checkIdle(const Pulse &pulse);
 
     void touch(UpstreamRun &run) { m_touched.insert(run.id); } // pump it when the inbox is empty
-    void wakeRun(UpstreamId id); // there may be something to claim
+    void wakeRun(UpstreamId id);                               // there may be something to claim
     void pumpTouched();
     void pump(UpstreamRun &run);
     void requestClaim(UpstreamRun &run);

@@ -20,6 +20,8 @@ Seen seenOf(const Settlement &s, qint64 deadLetter)
     seen.probe = s.probe;
     seen.held = s.held;
     seen.epoch = s.epoch;
+    seen.startedAt = s.startedAt;
+    seen.endedAt = s.endedAt;
     seen.configVersion = s.configVersion;
     seen.why = s.held ? s.heldReason : s.error;
     seen.holdMs = s.holdMs;
@@ -114,7 +116,14 @@ Result<GatedSettlement> settleThroughGate(WriteTxn &txn, const Settlement &s, co
         return wait && *wait;
     };
     if (settled->current && gate.there) {
-        const auto takeBack = observe(gate, seenOf(s, settled->deadLetter), config, txn.nowMs(), othersWait);
+        auto seen = seenOf(s, settled->deadLetter);
+        if (s.held) {
+            auto others = PushStore::deliveredSince(txn, s.upstream, s.startedAt);
+            if (!others)
+                return others.error();
+            seen.othersDelivered = *others;
+        }
+        const auto takeBack = observe(gate, seen, config, txn.nowMs(), othersWait);
         if (!asked)
             return asked.error();
         if (takeBack) {

@@ -40,6 +40,7 @@ void otherAnswer(Gate &gate)
     gate.sameFingerprint.clear();
     gate.sameRun = 0;
     gate.sameSince = 0;
+    gate.sameAt = 0;
     gate.sameProbes = 0;
     gate.sameAccepted = false;
     if (gate.trial == Trial::SameAnswer && gate.state != UpstreamState::Paused)
@@ -60,10 +61,13 @@ std::optional<TakeBack> sameAnswer(Gate &gate, const Seen &seen)
         gate.sameFingerprint = seen.fingerprint;
         gate.sameRun = 1;
         gate.sameSince = seen.deadLetter;
+        gate.sameAt = seen.endedAt;
         return {};
     }
-    if (gate.sameRun == 0)
+    if (gate.sameRun == 0) {
         gate.sameSince = seen.deadLetter;
+        gate.sameAt = seen.endedAt;
+    }
     ++gate.sameRun;
     if (gate.state == UpstreamState::Paused || gate.sameAccepted)
         return {};
@@ -97,6 +101,7 @@ void blocked(Gate &gate, const Seen &seen)
         gate.heldRun = 0;
         gate.lateSuccesses = 0;
     }
+    gate.lateSuccesses += seen.othersDelivered ? 1 : 0;
     gate.reason = seen.why;
     if (++gate.heldRun >= heldBeforePause)
         pauseBlocked(gate);
@@ -322,10 +327,12 @@ std::optional<TakeBack> observe(Gate &gate, const Seen &seen, const UpstreamConf
                                 const std::function<bool()> &othersWait)
 {
     std::optional<TakeBack> takeBack;
+    // One that was on its way before the first of the same answers came says nothing of what is now.
+    const bool fromBefore = seen.startedAt < gate.sameAt && gate.sameAt <= now;
     const bool success = seen.outcome == Outcome::Delivered || seen.outcome == Outcome::Duplicate;
     if (seen.outcome == Outcome::Rejected && seen.deadLetter != 0)
         takeBack = sameAnswer(gate, seen);
-    else if (seen.answered && seen.outcome != Outcome::TokenExpired)
+    else if (seen.answered && seen.outcome != Outcome::TokenExpired && !fromBefore)
         otherAnswer(gate);
     if (success || (seen.outcome == Outcome::Rejected && seen.answered))
         answeredWell(gate, seen);

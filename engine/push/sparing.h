@@ -15,16 +15,16 @@ namespace pushdesk {
 inline constexpr int sameAnswersInARow = 20; // of one fingerprint, before three others are asked
 inline constexpr int sameAnswerProbes = 3;
 inline constexpr int heldBeforePause = 3;
-inline constexpr int rampWidth = 5;                   // after the first success, for as many successes
-inline constexpr qint64 paceHorizonMs = 200;          // how far ahead paced sends are handed out
-inline constexpr qint64 longestCooldownMs = 600'000;  // the doubling wait ends here
+inline constexpr int rampWidth = 5;                  // after the first success, for as many successes
+inline constexpr qint64 paceHorizonMs = 200;         // how far ahead paced sends are handed out
+inline constexpr qint64 longestCooldownMs = 600'000; // the doubling wait ends here
 
 // What may be claimed now.
 struct Permit {
     bool closed = false; // nothing goes: paused, holding, open
     std::optional<qint64> wakeMs;
-    int width = 0;     // in flight at most, over all processes; 0: the slots alone
-    int most = 0;      // tasks by the rates
+    int width = 0;      // in flight at most, over all processes; 0: the slots alone
+    int most = 0;       // tasks by the rates
     bool probe = false; // decides about an open breaker: a failure is not charged
     ClaimPick pick = ClaimPick::InOrder;
     int nth = 0;             // of FarApart
@@ -52,6 +52,9 @@ struct Seen {
     bool probe = false;
     bool held = false; // this attempt blocked its task: it is pending with a reason
     qint64 epoch = 0;  // of the claim
+    qint64 startedAt = 0;
+    qint64 endedAt = 0;
+    bool othersDelivered = false; // while a held one was on its way, others were delivered
     int configVersion = 0;
     QString why; // the error, a sentence
     std::optional<qint64> holdMs;

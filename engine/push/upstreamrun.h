@@ -21,20 +21,20 @@ struct UpstreamRun {
     QString name;
     std::shared_ptr<const UpstreamConfig> config; // null: the stored one cannot be used
     int configVersion = 0;
-    QString host;            // scheme, host and port, for the lanes
+    QString host;                  // scheme, host and port, for the lanes
     std::deque<QueuedLease> queue; // leased, not sent
     int onWire = 0;
     int settling = 0; // failures not committed yet: their slots wait for what the gate makes of them
     int width = 0;    // in flight at most by the gate; 0: the slots alone
-    int slots = 0; // granted by the last claim
+    int slots = 0;    // granted by the last claim
     int share = 0;
-    bool claiming = false;   // a claim is on its way
-    bool claimAgain = false; // something changed meanwhile
-    bool quiet = false;      // paused or holding: nothing to claim until told
-    bool drained = true;     // the last claim found no more to take; wait for a change
-    int pausesToStore = 0;        // pauses that we ordered and that are not committed yet
-    quint64 pausedAt = 0;         // the dispatcher's activity when the last of them was
-    std::optional<qint64> wakeAt; // wall clock: a wait ends, a hold is over
+    bool claiming = false;          // a claim is on its way
+    bool claimAgain = false;        // something changed meanwhile
+    bool quiet = false;             // paused or holding: nothing to claim until told
+    bool drained = true;            // the last claim found no more to take; wait for a change
+    int pausesToStore = 0;          // pauses that we ordered and that are not committed yet
+    quint64 pausedAt = 0;           // the dispatcher's activity when the last of them was
+    std::optional<qint64> wakeAt;   // wall clock: a wait ends, a hold is over
     std::optional<qint64> lastSent; // monotonic ms
     std::optional<qint64> sendNext; // monotonic ms: when the queue's first may go, by the rates
 

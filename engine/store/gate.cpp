@@ -116,8 +116,9 @@ Result<Gate> loadGate(Database &database, UpstreamId upstream)
     Gate gate;
     auto done = database.each(
         u"SELECT config_version, proven, last_delivered_at, state, reason, until_ms, until_set_ms, trial, width, "
-        "width_left, epoch, held_run, late_successes, failure_run, cooldown_ms, open_ms, given_up, same_fingerprint, same_run, "
-        "same_since, same_probes, same_accepted, next_send_us, day_start, day_count FROM upstream "
+        "width_left, epoch, held_run, late_successes, failure_run, cooldown_ms, open_ms, given_up, same_fingerprint, "
+        "same_run, "
+        "same_since, same_at, same_probes, same_accepted, next_send_us, day_start, day_count FROM upstream "
         "WHERE id = ? AND removed_at IS NULL"_s,
         {upstream.value}, [&](QSqlQuery &q) {
             int at = 0;
@@ -142,6 +143,7 @@ Result<Gate> loadGate(Database &database, UpstreamId upstream)
             gate.sameFingerprint = q.value(at++).toString();
             gate.sameRun = q.value(at++).toInt();
             gate.sameSince = q.value(at++).toLongLong();
+            gate.sameAt = q.value(at++).toLongLong();
             gate.sameProbes = q.value(at++).toInt();
             gate.sameAccepted = q.value(at++).toBool();
             gate.nextSendUs = q.value(at++).toLongLong();
@@ -157,39 +159,43 @@ Result<Gate> loadGate(Database &database, UpstreamId upstream)
 Result<> saveGate(Database &database, UpstreamId upstream, const Gate &gate, qint64 nowMs)
 {
     const auto flag = [](bool value) { return QVariant(value ? 1 : 0); };
-    auto done = database.exec(
-        u"UPDATE upstream SET config_version = ?, proven = ?, last_delivered_at = ?, state = ?, reason = ?, until_ms = ?, "
-        "until_set_ms = ?, trial = ?, width = ?, width_left = ?, epoch = ?, held_run = ?, late_successes = ?, failure_run = ?, "
-        "cooldown_ms = ?, open_ms = ?, given_up = ?, same_fingerprint = ?, same_run = ?, same_since = ?, "
-        "same_probes = ?, same_accepted = ?, next_send_us = ?, day_start = ?, day_count = ?, updated_at = ? "
-        "WHERE id = ?"_s,
-        {gate.configVersion,
-         flag(gate.proven),
-         orNull(gate.lastDeliveredAt),
-         QString(name(gate.state)),
-         gate.reason.isNull() ? u""_s : gate.reason,
-         orNull(gate.untilMs),
-         gate.untilSetMs,
-         nameOf(gate.trial),
-         gate.width,
-         gate.widthLeft,
-         gate.epoch,
-         gate.heldRun,
-         gate.lateSuccesses,
-         gate.failureRun,
-         gate.cooldownMs,
-         gate.openMs,
-         flag(gate.givenUp),
-         gate.sameFingerprint.isNull() ? u""_s : gate.sameFingerprint,
-         gate.sameRun,
-         gate.sameSince,
-         gate.sameProbes,
-         flag(gate.sameAccepted),
-         gate.nextSendUs,
-         gate.dayStartMs,
-         gate.dayCount,
-         nowMs,
-         upstream.value});
+    auto done =
+        database.exec(u"UPDATE upstream SET config_version = ?, proven = ?, last_delivered_at = ?, state = ?, reason = "
+                      u"?, until_ms = ?, "
+                      "until_set_ms = ?, trial = ?, width = ?, width_left = ?, epoch = ?, held_run = ?, late_successes "
+                      "= ?, failure_run = ?, "
+                      "cooldown_ms = ?, open_ms = ?, given_up = ?, same_fingerprint = ?, same_run = ?, same_since = ?, "
+                      "same_at = ?, same_probes = ?, same_accepted = ?, next_send_us = ?, day_start = ?, day_count = "
+                      "?, updated_at = ? "
+                      "WHERE id = ?"_s,
+                      {gate.configVersion,
+                       flag(gate.proven),
+                       orNull(gate.lastDeliveredAt),
+                       QString(name(gate.state)),
+                       gate.reason.isNull() ? u""_s : gate.reason,
+                       orNull(gate.untilMs),
+                       gate.untilSetMs,
+                       nameOf(gate.trial),
+                       gate.width,
+                       gate.widthLeft,
+                       gate.epoch,
+                       gate.heldRun,
+                       gate.lateSuccesses,
+                       gate.failureRun,
+                       gate.cooldownMs,
+                       gate.openMs,
+                       flag(gate.givenUp),
+                       gate.sameFingerprint.isNull() ? u""_s : gate.sameFingerprint,
+                       gate.sameRun,
+                       gate.sameSince,
+                       gate.sameAt,
+                       gate.sameProbes,
+                       flag(gate.sameAccepted),
+                       gate.nextSendUs,
+                       gate.dayStartMs,
+                       gate.dayCount,
+                       nowMs,
+                       upstream.value});
     return done ? Result<>() : Result<>(done.error());
 }
 

@@ -28,9 +28,9 @@ struct Gate {
     qint64 untilSetMs = 0;         // when that was decided (R11)
 
     Trial trial = Trial::None;
-    int width = 0;     // tasks in flight at most, over all processes; 0: the concurrency
-    int widthLeft = 0; // successes until it is 0 again
-    qint64 epoch = 0;  // moves when a trial begins: what was claimed before proves nothing
+    int width = 0;         // tasks in flight at most, over all processes; 0: the concurrency
+    int widthLeft = 0;     // successes until it is 0 again
+    qint64 epoch = 0;      // moves when a trial begins: what was claimed before proves nothing
     int heldRun = 0;       // tasks held since the last proof that the upstream is well
     int lateSuccesses = 0; // since the first of them was held, but started before
 
@@ -41,7 +41,8 @@ struct Gate {
 
     QString sameFingerprint;
     int sameRun = 0;
-    qint64 sameSince = 0;
+    qint64 sameSince = 0; // the first one's dead letter
+    qint64 sameAt = 0;    // when it came
     int sameProbes = 0;
     bool sameAccepted = false;
 
@@ -59,7 +60,7 @@ struct Gate {
 
     // What a person does.
     void pause(const QString &why);
-    void resume();        // one task goes first, and nothing of before is held against it
+    void resume();         // one task goes first, and nothing of before is held against it
     void configReplaced(); // it has to deliver first; a wait is asked anew at once
 
     bool operator==(const Gate &) const = default;

@@ -3,8 +3,8 @@
 
 #include "engine/store/claimcheck.h"
 #include "engine/store/database.h"
-#include "engine/store/waitingtasks.h"
 #include "engine/store/replaystore.h"
+#include "engine/store/waitingtasks.h"
 #include "engine/store/writer.h"
 
 #include <QJsonArray>
@@ -211,14 +211,14 @@ Result<> PushStore::takeFarApart(WriteTxn &txn, const ClaimOrder &order, ClaimAn
     const auto index = static_cast<size_t>(part * static_cast<double>(batches->size() - 1));
     const qint64 batch = (*batches)[index];
     qint64 from = 0;
-    auto done = txn.db().each(u"SELECT min(id), max(id) FROM task INDEXED BY task_ready WHERE batch_id = ? AND state = 'pending' "
-                              "AND waits = 0"_s, {batch},
-                              [&](QSqlQuery &q) {
-                                  const auto first = q.value(0).toLongLong();
-                                  from = first + static_cast<qint64>(
-                                                     part * static_cast<double>(q.value(1).toLongLong() - first));
-                                  return false;
-                              });
+    auto done = txn.db().each(
+        u"SELECT min(id), max(id) FROM task INDEXED BY task_ready WHERE batch_id = ? AND state = 'pending' "
+        "AND waits = 0"_s,
+        {batch}, [&](QSqlQuery &q) {
+            const auto first = q.value(0).toLongLong();
+            from = first + static_cast<qint64>(part * static_cast<double>(q.value(1).toLongLong() - first));
+            return false;
+        });
     if (!done)
         return done;
     return lease(txn, order, TaskState::Pending,
@@ -287,6 +287,18 @@ Result<bool> PushStore::unheldWait(WriteTxn &txn, UpstreamId upstream)
                        "WHERE b.id = t.batch_id AND b.state = 'live') AND "_s +
                            noEarlierOfSameKey + u" LIMIT 1"_s, // those behind a held one of their key cannot be asked
                        {upstream.value});
+    if (!found)
+        return found.error();
+    return found->isValid();
+}
+
+Result<bool> PushStore::deliveredSince(WriteTxn &txn, UpstreamId upstream, qint64 sinceMs)
+{
+    auto found = txn.db().value(
+        u"SELECT 1 FROM (SELECT task_id, outcome, ended_at FROM attempt ORDER BY id DESC LIMIT 200) a "
+        "JOIN task t ON t.id = a.task_id WHERE t.upstream_id = ? AND a.outcome IN ('delivered', 'duplicate') "
+        "AND a.ended_at >= ? LIMIT 1"_s,
+        {upstream.value, sinceMs});
     if (!found)
         return found.error();
     return found->isValid();
@@ -386,16 +398,17 @@ Result<> PushStore::giveBack(WriteTxn &txn, const QString &owner, const std::vec
 {
     std::map<qint64, int> given;
     for (const auto id : tasks) {
-        auto done = txn.db().each(
-            u"UPDATE task SET state = CASE WHEN last_reached IS NULL OR held_reason IS NOT NULL THEN 'pending' ELSE 'retry_wait' END, "
-            "lease_owner = NULL, lease_at = NULL, updated_at = ? WHERE id = ? AND lease_owner = ? "
-            "AND state = 'in_flight' RETURNING batch_id, state, upstream_id"_s,
-            {txn.nowMs(), id.value, owner}, [&](QSqlQuery &q) {
-                txn.moved(BatchId(q.value(0).toLongLong()), TaskState::InFlight,
-                          *taskStateFromName(q.value(1).toString()));
-                ++given[q.value(2).toLongLong()];
-                return true;
-            });
+        auto done =
+            txn.db().each(u"UPDATE task SET state = CASE WHEN last_reached IS NULL OR held_reason IS NOT NULL THEN "
+                          u"'pending' ELSE 'retry_wait' END, "
+                          "lease_owner = NULL, lease_at = NULL, updated_at = ? WHERE id = ? AND lease_owner = ? "
+                          "AND state = 'in_flight' RETURNING batch_id, state, upstream_id"_s,
+                          {txn.nowMs(), id.value, owner}, [&](QSqlQuery &q) {
+                              txn.moved(BatchId(q.value(0).toLongLong()), TaskState::InFlight,
+                                        *taskStateFromName(q.value(1).toString()));
+                              ++given[q.value(2).toLongLong()];
+                              return true;
+                          });
         if (!done)
             return done;
     }

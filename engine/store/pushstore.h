@@ -29,10 +29,10 @@ struct Lease {
     qint64 heldMs = 0;  // uncharged waiting of this round
     qint64 leasedAt = 0;
     qint64 tokenRefused = 0; // the id of the token that the last try was refused with; 0: it ended otherwise
-    bool held = false;   // blocked before, and its upstream has gone on since: it is the row
-    bool probe = false;  // decides about an open breaker
-    qint64 epoch = 0;    // of the gate, when it was claimed
-    qint64 sendAtMs = 0; // wall clock, by the rates
+    bool held = false;       // blocked before, and its upstream has gone on since: it is the row
+    bool probe = false;      // decides about an open breaker
+    qint64 epoch = 0;        // of the gate, when it was claimed
+    qint64 sendAtMs = 0;     // wall clock, by the rates
 };
 
 // Which of the waiting tasks are taken first.
@@ -58,9 +58,9 @@ struct ClaimOrder {
 };
 
 struct ClaimAnswer {
-    bool gone = false;          // the upstream was removed
-    bool configChanged = false; // reload it
-    bool closed = false;        // paused, holding or open
+    bool gone = false;               // the upstream was removed
+    bool configChanged = false;      // reload it
+    bool closed = false;             // paused, holding or open
     std::optional<qint64> untilMs;   // of a hold, an open breaker, a rate
     int width = 0;                   // as ordered, for what is queued already
     int slots = 0;                   // requests this process may have on the wire
@@ -72,7 +72,7 @@ struct ClaimAnswer {
     int skipped = 0;                 // known to the ledger by now, ended unsent
     int superseded = 0;              // a newer version waits, ended unsent
     int leasedBefore = 0;            // by this process, before this claim
-    int busy = 0; // in flight over all processes before this claim, where a width was ordered
+    int busy = 0;                    // in flight over all processes before this claim, where a width was ordered
 
     [[nodiscard]] int handled() const { return static_cast<int>(leases.size()) + skipped + superseded; }
 };
@@ -101,6 +101,9 @@ public:
     // Whether a task waits that was never held; or, of those, one that was never tried.
     [[nodiscard]] static Result<bool> unheldWait(WriteTxn &txn, UpstreamId upstream);
     [[nodiscard]] static Result<bool> untriedWait(WriteTxn &txn, UpstreamId upstream);
+
+    // Whether one of the newest attempts delivered a task of the upstream and ended at or after `sinceMs`.
+    [[nodiscard]] static Result<bool> deliveredSince(WriteTxn &txn, UpstreamId upstream, qint64 sinceMs);
 
     // The leases of an owner whose lock the caller holds, to be settled as interrupted; at most 200.
     Result<std::vector<Lease>> orphans(WriteTxn &txn, const QString &owner);

@@ -219,9 +219,9 @@ Result<> Writer::beginPatiently()
         auto begun = m_database->begin();
         const auto now = Steady::now();
         if (begun && now - asked > longWait)
-            qCWarning(lcStore, "a write waited %lld ms for another process to finish its own",
-                      static_cast<long long>(
-                          std::chrono::duration_cast<std::chrono::milliseconds>(now - asked).count()));
+            qCWarning(
+                lcStore, "a write waited %lld ms for another process to finish its own",
+                static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(now - asked).count()));
         if (begun || begun.error().code != ErrorCode::Busy) {
             sayBusy(false);
             return begun;

@@ -36,10 +36,10 @@ struct InvalidRequest {
 // What the rules and the table of DESIGN R4 make of one answer.
 struct Verdict {
     Outcome outcome = Outcome::Retry;
-    int rule = -1;   // index of the rule that decided, -1: the table of R4
-    QString code;    // the value at answer.code, digits as they came; empty when absent
-    QString message; // the value at answer.message, else a short excerpt of the body
-    QString hint;    // the rule's hint
+    int rule = -1;        // index of the rule that decided, -1: the table of R4
+    QString code;         // the value at answer.code, digits as they came; empty when absent
+    QString message;      // the value at answer.message, else a short excerpt of the body
+    QString hint;         // the rule's hint
     milliseconds wait{0}; // Hold: how long the upstream waits
 };
 

@@ -156,7 +156,8 @@ void readWait(const ConfigObject &object, Rule &rule)
     object.text("wait_match"_L1, rule.waitPattern);
     const bool has = object.has("wait_s"_L1) || object.has("wait_match"_L1);
     if (rule.outcome == Outcome::Hold && !has)
-        return object.fail(u"`hold` needs to know how long: `wait_s` (seconds) or `wait_match` (a regular expression)"_s);
+        return object.fail(
+            u"`hold` needs to know how long: `wait_s` (seconds) or `wait_match` (a regular expression)"_s);
     if (rule.outcome != Outcome::Hold && has)
         return object.fail(u"`wait_s` and `wait_match` have a meaning only with the outcome `hold`"_s);
     const ConfigValue pattern = object.value("wait_match"_L1);

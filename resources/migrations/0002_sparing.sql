@@ -13,6 +13,7 @@ ALTER TABLE upstream ADD COLUMN given_up INTEGER NOT NULL DEFAULT 0;       -- op
 ALTER TABLE upstream ADD COLUMN same_fingerprint TEXT NOT NULL DEFAULT ''; -- of the last rejections in a row
 ALTER TABLE upstream ADD COLUMN same_run INTEGER NOT NULL DEFAULT 0;       -- how many
 ALTER TABLE upstream ADD COLUMN same_since INTEGER NOT NULL DEFAULT 0;     -- the first one's dead letter
+ALTER TABLE upstream ADD COLUMN same_at INTEGER NOT NULL DEFAULT 0;         -- when it came (UTC ms)
 ALTER TABLE upstream ADD COLUMN same_probes INTEGER NOT NULL DEFAULT 0;    -- far-away tasks that said the same
 ALTER TABLE upstream ADD COLUMN same_accepted INTEGER NOT NULL DEFAULT 0;  -- a person resumed in spite of it
 UPDATE upstream SET trial = 'probe', width = 1 WHERE probe <> 0;

@@ -84,6 +84,25 @@ public:
                  added ? "" : qPrintable(added.error().where + QStringLiteral(": ") + added.error().detail));
     }
 
+    // The upstream has delivered under its config: what comes then goes at its full width (R8, first push).
+    void provenBy(int rows)
+    {
+        import(keys(rows, QStringLiteral("PROVEN")));
+        runUntilIdle();
+        QCOMPARE(count(TaskState::Delivered), rows);
+        stop();
+    }
+
+    // Whoever resumes after a same-answer stop has looked: it is the rows.
+    void resumeUntilNothingPauses()
+    {
+        for (int i = 0; i < 5 && status().upstreams.front().state == UpstreamState::Paused; ++i) {
+            QSignalSpy idle(engine.get(), &Engine::idle);
+            QVERIFY(engine->resumeUpstream(QStringLiteral("track-sync")).result().ok());
+            QTRY_VERIFY_WITH_TIMEOUT(!idle.isEmpty(), 60000);
+        }
+    }
+
     ImportReport import(const QStringList &keys, bool again = false, const QString &date = QStringLiteral("2026-10-12"))
     {
         QByteArray csv("tracking_no,carrier\n");

@@ -36,6 +36,7 @@ public:
         open();
         QCOMPARE(import(keys(rows)).counts.accepted, rows);
         runUntilIdle(300000);
+        resumeUntilNothingPauses();
         QCOMPARE(count(TaskState::Dead), rows);
     }
 

@@ -76,7 +76,8 @@ void TestClocks::r11_clockMoves()
     QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::RetryWait), 8, 10000);
     clock.setWall(clock.nowMs() + by);
     QTest::qWait(60); // the waits are looked at under the moved clock
-    runClock(clock, 200, 20'000, [&] { return d.count(TaskState::RetryWait) == 0 && d.count(TaskState::InFlight) == 0; });
+    runClock(clock, 200, 20'000,
+             [&] { return d.count(TaskState::RetryWait) == 0 && d.count(TaskState::InFlight) == 0; });
     QCOMPARE(d.count(TaskState::Delivered), 65); // within one wait and a half
     clock.setWall(clock.nowMs() - by);
     d.import(Delivery::keys(5, u"LATER"_s));

@@ -203,8 +203,7 @@ void TestWire::r4_tlsFailureIsBlocked()
     const auto status = d.status();
     QCOMPARE(d.up.totals().requests, 0);
     QCOMPARE(status.upstreams.front().state, UpstreamState::Paused);
-    QVERIFY2(status.upstreams.front().reason.startsWith(u"TLS failure"_s),
-             qPrintable(status.upstreams.front().reason));
+    QVERIFY2(status.upstreams.front().reason.startsWith(u"TLS failure"_s), qPrintable(status.upstreams.front().reason));
     QCOMPARE(status.tasks.at(TaskState::Pending), 50);
     for (const auto &key : Delivery::keys(3))
         for (const auto &attempt : d.attempts(key)) {

@@ -22,7 +22,9 @@ void TestReplayMigration::db_olderReplaysKeepTheirRows()
     QTemporaryDir dir;
     const auto nowMs = [] { return qint64(1'790'000'000'000); };
     {
-        auto first = Store::open({dir.path(), nowMs, {}, {builtInMigrations().front()}});
+        auto before = builtInMigrations();
+        std::erase_if(before, [](const Migration &step) { return step.number >= 5; });
+        auto first = Store::open({dir.path(), nowMs, {}, before});
         QVERIFY(first.ok());
         const auto filled = (*first)->writer().run<bool>([](WriteTxn &txn) -> Result<bool> {
             const QStringList statements{

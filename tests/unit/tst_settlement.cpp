@@ -36,10 +36,12 @@ public:
         s.outcome = next == TaskState::Delivered ? Outcome::Delivered : Outcome::Interrupted;
         s.reached = Reached::Unknown;
         s.next = next;
-        auto done = store->writer().run<bool>([&](WriteTxn &txn) -> Result<bool> {
-                const auto settled = settle(txn, s);
-                return settled ? Result<bool>(settled->current) : Result<bool>(settled.error());
-             }).takeResult();
+        auto done = store->writer()
+                        .run<bool>([&](WriteTxn &txn) -> Result<bool> {
+                            const auto settled = settle(txn, s);
+                            return settled ? Result<bool>(settled->current) : Result<bool>(settled.error());
+                        })
+                        .takeResult();
         return done && *done;
     }
 
