@@ -88,12 +88,21 @@ Result<ClaimAnswer> claimThroughGate(WriteTxn &txn, PushStore &leases, ClaimOrde
         return answer;
     if (auto done = askNobody(txn, gate, *answer, order.upstream); !done)
         return done.error();
+    if (permit.dayUsedUp) {
+        auto flying = PushStore::inFlight(txn, order.upstream);
+        if (!flying)
+            return flying.error();
+        if (*flying == 0) {
+            holdForTheDay(gate, config, txn.nowMs());
+            answer->untilMs = gate.untilMs;
+        }
+    }
     stamp(*answer, gate, permit, config, txn.nowMs());
     if (permit.wakeMs && answer->leases.empty()) {
         answer->untilMs = permit.wakeMs;
         answer->drained = false;
     }
-    answer->closed = gate.state == UpstreamState::Paused;
+    answer->closed = gate.state == UpstreamState::Paused || gate.state == UpstreamState::Holding;
     return answer;
 }
 

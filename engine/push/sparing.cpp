@@ -224,19 +224,7 @@ int mostByDay(Gate &gate, const UpstreamConfig &config, qint64 now)
         gate.dayStartMs = day;
         gate.dayCount = 0;
     }
-    const int left = config.limits.perDay - gate.dayCount;
-    if (left > 0)
-        return left;
-    gate.state = UpstreamState::Holding;
-    gate.reason = u"the day's %1 pushes are used"_s.arg(config.limits.perDay);
-    gate.untilMs = QDateTime::fromMSecsSinceEpoch(std::max(now, gate.dayStartMs))
-                       .date()
-                       .addDays(1)
-                       .startOfDay()
-                       .toMSecsSinceEpoch();
-    gate.untilSetMs = now;
-    gate.begin(Trial::Probe);
-    return 0;
+    return std::max(0, config.limits.perDay - gate.dayCount);
 }
 
 int widthOf(const Gate &gate, const UpstreamConfig &config)
@@ -277,11 +265,7 @@ Permit permitOf(Gate &gate, const UpstreamConfig &config, qint64 now)
     if (permit.closed)
         return permit;
     permit.most = std::min(mostByPace(gate, config, now, permit.wakeMs), mostByDay(gate, config, now));
-    if (gate.state == UpstreamState::Holding) { // the day is used up
-        permit.closed = true;
-        permit.wakeMs = gate.untilMs;
-        return permit;
-    }
+    permit.dayUsedUp = config.limits.perDay > 0 && gate.dayCount >= config.limits.perDay;
     permit.width = widthOf(gate, config);
     permit.probe = gate.state == UpstreamState::Open;
     permit.unheldOnly = gate.trial == Trial::Blocked;
@@ -294,6 +278,13 @@ Permit permitOf(Gate &gate, const UpstreamConfig &config, qint64 now)
         permit.nth = gate.sameProbes;
     }
     return permit;
+}
+
+void holdForTheDay(Gate &gate, const UpstreamConfig &config, qint64 now)
+{
+    const auto today = QDateTime::fromMSecsSinceEpoch(std::max(now, gate.dayStartMs)).date();
+    gate.hold(u"the day's %1 pushes are used"_s.arg(config.limits.perDay),
+              today.addDays(1).startOfDay().toMSecsSinceEpoch(), now);
 }
 
 std::vector<qint64> paceOut(Gate &gate, const UpstreamConfig &config, int count, qint64 now)

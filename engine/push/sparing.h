@@ -25,6 +25,7 @@ struct Permit {
     std::optional<qint64> wakeMs;
     int width = 0;      // in flight at most, over all processes; 0: the slots alone
     int most = 0;       // tasks by the rates
+    bool dayUsedUp = false; // by what is claimed; some of it may yet be given back
     bool probe = false; // decides about an open breaker: a failure is not charged
     ClaimPick pick = ClaimPick::InOrder;
     int nth = 0;             // of FarApart
@@ -36,6 +37,9 @@ struct Permit {
 
 // Microseconds between two sends by the rates; 0: not paced.
 [[nodiscard]] qint64 paceStepUs(const LimitsConfig &limits);
+
+// All that the day allows was sent: waits for the next local day.
+void holdForTheDay(Gate &gate, const UpstreamConfig &config, qint64 now);
 
 // The send time (UTC ms) of each of `count` claimed tasks; takes them from the rates.
 std::vector<qint64> paceOut(Gate &gate, const UpstreamConfig &config, int count, qint64 now);

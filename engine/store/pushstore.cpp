@@ -95,11 +95,10 @@ Result<int> PushStore::freeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAn
     answer.leasedBefore = leased->toInt();
     int free = std::min(answer.slots + order.readAhead - answer.leasedBefore, order.most);
     if (order.width > 0) {
-        auto busy = txn.db().value(u"SELECT count(*) FROM task WHERE upstream_id = ? AND state = 'in_flight'"_s,
-                                   {order.upstream.value});
+        auto busy = inFlight(txn, order.upstream);
         if (!busy)
             return busy.error();
-        answer.busy = busy->toInt();
+        answer.busy = *busy;
         free = std::min(free, order.width - answer.busy);
     }
     return answer.slots == 0 ? 0 : std::clamp(free, 0, maxClaim);
@@ -290,6 +289,15 @@ Result<bool> PushStore::unheldWait(WriteTxn &txn, UpstreamId upstream)
     if (!found)
         return found.error();
     return found->isValid();
+}
+
+Result<int> PushStore::inFlight(WriteTxn &txn, UpstreamId upstream)
+{
+    auto busy = txn.db().value(u"SELECT count(*) FROM task WHERE upstream_id = ? AND state = 'in_flight'"_s,
+                               {upstream.value});
+    if (!busy)
+        return busy.error();
+    return busy->toInt();
 }
 
 Result<bool> PushStore::deliveredSince(WriteTxn &txn, UpstreamId upstream, qint64 sinceMs)

@@ -102,6 +102,7 @@ public:
     [[nodiscard]] static Result<bool> unheldWait(WriteTxn &txn, UpstreamId upstream);
     [[nodiscard]] static Result<bool> untriedWait(WriteTxn &txn, UpstreamId upstream);
 
+    [[nodiscard]] static Result<int> inFlight(WriteTxn &txn, UpstreamId upstream); // over all processes
     // Whether one of the newest attempts delivered a task of the upstream and ended at or after `sinceMs`.
     [[nodiscard]] static Result<bool> deliveredSince(WriteTxn &txn, UpstreamId upstream, qint64 sinceMs);
 

@@ -358,6 +358,7 @@ void TestReplay::c09_exactlyTheConfirmedRows()
 {
     Delivery d;
     d.set(u"retry"_s, u"max_retries"_s, 0);
+    d.set(u"breaker"_s, u"failures"_s, 1000); // twelve rows in a row fail at their first try
     std::atomic<bool> mended = false;
     d.up.choose([&mended](const SeenRequest &request) -> std::optional<Step> {
         if (mended)

@@ -160,7 +160,7 @@ public:
         const auto n =
             engine
                 ->read([](ReadStore &s) {
-                    return s.database().value(u"SELECT count(*) FROM replay WHERE state IN ('staging', 'running')"_s);
+                    return s.database().value(u"SELECT count(*) FROM replay WHERE state = 'running'"_s);
                 })
                 .result();
         return n ? n->toLongLong() : -1;

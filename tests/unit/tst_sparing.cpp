@@ -301,7 +301,12 @@ void TestSparing::r8_perDayEndsAtMidnight()
     s.config.limits.perDay = 3;
     QCOMPARE(s.permit().most, 3);
     paceOut(s.gate, s.config, 3, s.now);
-    QVERIFY(s.permit().closed);
+    QCOMPARE(s.permit().most, 0);
+    QVERIFY(s.permit().dayUsedUp);
+    s.gate.dayCount -= 1; // one was given back
+    QCOMPARE(s.permit().most, 1);
+    s.gate.dayCount += 1;
+    holdForTheDay(s.gate, s.config, s.now);
     QCOMPARE(s.gate.state, UpstreamState::Holding);
     const auto midnight = QDateTime::fromMSecsSinceEpoch(s.now).date().addDays(1).startOfDay().toMSecsSinceEpoch();
     QCOMPARE(*s.permit().wakeMs, midnight);
@@ -334,6 +339,7 @@ void TestSparing::r11_aDayIsAsLongAsItIsThere()
     s.config.limits.perDay = 1;
     s.now = QDate::fromString(day, Qt::ISODate).startOfDay().toMSecsSinceEpoch();
     paceOut(s.gate, s.config, s.permit().most, s.now);
+    holdForTheDay(s.gate, s.config, s.now);
     const auto permit = s.permit();
     qputenv("TZ", zone);
     tzset();
