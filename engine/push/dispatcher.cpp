@@ -88,6 +88,7 @@ ReplayRunner::Ways Dispatcher::replayWays()
         wakeRun(id);
     };
     ways.done = [this] { requestPulse(); };
+    ways.failed = [this](const Error &error) { setTrouble(error, {}); };
     return ways;
 }
 
@@ -622,7 +623,7 @@ void Dispatcher::setTrouble(const Error &error, std::function<void()> redo)
         m_redo.clear();
     if (worse)
         m_redoTimer.stop();
-    else if (!m_redoTimer.isActive())
+    else if (m_phase != Phase::Off && !m_redoTimer.isActive())
         m_redoTimer.start(m_options.redo);
     checkStopped();
 }

@@ -87,8 +87,10 @@ void ReplayRunner::answered(UpstreamId upstream, const Result<ReleaseAnswer> &an
     m_ways.ended();
     auto &standing = m_standings[upstream];
     standing.asking = false;
-    if (!answer)
-        return; // the next look asks again
+    if (!answer) { // the next look asks again
+        m_ways.failed(answer.error());
+        return;
+    }
     standing.waiting = answer->waiting;
     standing.sending = answer->sending;
     standing.ramping = answer->ramping;

@@ -27,6 +27,7 @@ public:
         std::function<bool()> allowed;                    // running, and the store can be written
         std::function<void(UpstreamId)> released;         // there is more to claim
         std::function<void()> done;                       // rows were left out: perhaps that was all
+        std::function<void(const Error &)> failed;        // the store refused
     };
     explicit ReplayRunner(Ways ways) : m_ways(std::move(ways)) {}
 
