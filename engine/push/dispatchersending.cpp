@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The dispatcher: claims, what goes to the lanes, what comes back.
+#include "engine/push/dispatcher.h"
+
+#include "engine/core/clock.h"
+#include "engine/push/aftermath.h"
+#include "engine/push/gatekeeper.h"
+#include "engine/push/sparing.h"
+#include "engine/store/database.h"
+#include "engine/store/store.h"
+#include "engine/store/upstreamstore.h"
+#include "engine/store/writer.h"
+
+#include <algorithm>
+
+namespace pushdesk {
+
+// ---- claiming and sending
+
+void Dispatcher::pumpTouched()
+{
+    for (const auto id : std::exchange(m_touched, {}))
+        if (const auto found = m_runs.find(id); found != m_runs.end())
+            pump(found->second);
+}
+
+void Dispatcher::pump(UpstreamRun &run)
+{
+    if (m_phase != Phase::Running || m_trouble || m_busy)
+        return;
+    if ((run.quiet && run.queue.empty()) || !m_credentials.open(run.id))
+        return;
+    sendQueued(run);
+    if (!run.drained && !run.quiet && run.wantsMore())
+        requestClaim(run);
+}
+
+void Dispatcher::requestClaim(UpstreamRun &run)
+{
+    if (!run.config)
+        return;
+    if (run.claiming) {
+        run.claimAgain = true;
+        return;
+    }
+    run.claiming = true;
+    run.claimAgain = false;
+    // Shrinking happens here: from now on we stay within what we promise. Without work we promise all back.
+    const bool idleHere = run.onWire == 0 && run.queue.empty();
+    run.slots = idleHere ? 0 : std::min(run.slots, std::max(run.onWire, run.share));
+    ClaimOrder order;
+    order.upstream = run.id;
+    order.owner = m_options.store->owner();
+    order.concurrency = run.config->limits.concurrency;
+    order.slotsPromised = run.slots;
+    order.readAhead = run.readAhead();
+    auto answer = std::make_shared<ClaimAnswer>();
+    ++m_writing;
+    m_options.store->writer().post(
+        [this, order, config = run.config, version = run.configVersion, answer](WriteTxn &txn) -> Result<> {
+            auto claimed = claimThroughGate(txn, m_pushStore, order, *config, version);
+            if (!claimed)
+                return claimed.error();
+            *answer = std::move(*claimed);
+            return {};
+        },
+        [this, id = run.id, answer](const Result<> &committed) {
+            later([this, id,
+                   claimed = committed ? Result<ClaimAnswer>(std::move(*answer))
+                                       : Result<ClaimAnswer>(committed.error())] { onClaimed(id, claimed); });
+        });
+}
+
+void Dispatcher::onClaimed(UpstreamId id, const Result<ClaimAnswer> &answer)
+{
+    --m_writing;
+    const auto found = m_runs.find(id);
+    if (found == m_runs.end())
+        return;
+    auto &run = found->second;
+    run.claiming = false;
+    if (!answer) {
+        setTrouble(answer.error(), {});
+        return;
+    }
+    clearTrouble();
+    if (answer->configChanged || answer->gone) {
+        requestPulse();
+        return;
+    }
+    if (answer->closed) {
+        close(run, answer->untilMs);
+        return;
+    }
+    run.slots = answer->slots;
+    run.share = answer->share;
+    run.width = answer->width;
+    run.wakeAt = answer->untilMs ? answer->untilMs : answer->nextDueMs;
+    // Nothing taken although there may be more: no free slot, or a probe is out. A settlement or the poll asks again.
+    const bool stuck = answer->handled() == 0 && !answer->moreBehind;
+    run.drained = (answer->drained || stuck) && !run.claimAgain;
+    if (answer->handled() > 0 || answer->moreBehind)
+        ++m_activity;
+    {
+        const std::lock_guard lock(m_statsMutex);
+        m_counts.skipped += answer->skipped;
+    }
+    enqueue(run, answer->leases);
+    if (m_phase != Phase::Running || run.quiet)
+        giveBack(run, 0);
+    touch(run);
+}
+
+// The times by the rates are wall clock; a clock that is set meanwhile must neither stall nor release them.
+void Dispatcher::enqueue(UpstreamRun &run, const std::vector<Lease> &leases)
+{
+    const qint64 wall = m_options.clock->nowMs();
+    const qint64 now = m_options.clock->monotonicMs();
+    for (const auto &lease : leases) {
+        const qint64 wait = std::clamp<qint64>(lease.sendAtMs - wall, 0, paceHorizonMs);
+        run.queue.push_back({lease, now + wait});
+    }
+}
+
+void Dispatcher::close(UpstreamRun &run, std::optional<qint64> untilMs)
+{
+    run.quiet = true;
+    run.wakeAt = untilMs;
+    giveBack(run, 0);
+}
+
+void Dispatcher::sendQueued(UpstreamRun &run)
+{
+    const qint64 now = m_options.clock->monotonicMs();
+    const qint64 step = run.config ? paceStepUs(run.config->limits) / 1000 : 0;
+    run.sendNext.reset();
+    while (!run.queue.empty() && run.room() > 0 && run.config) {
+        // One that was late must not meet the next one: the upstream counts what arrives.
+        const qint64 earliest = step > 0 && run.lastSent ? *run.lastSent + step : now;
+        if (const qint64 at = std::max(earliest, run.queue.front().notBefore); at > now) {
+            run.sendNext = at;
+            return;
+        }
+        AttemptOrder order{std::move(run.queue.front().lease), run.config, run.configVersion,
+                           m_credentials.credentials(run.id)};
+        run.queue.pop_front();
+        run.lastSent = now;
+        ++run.onWire;
+        m_lanes.send(std::move(order), run.host);
+    }
+}
+
+void Dispatcher::giveBack(UpstreamRun &run, int keep)
+{
+    std::vector<TaskId> tasks;
+    while (static_cast<int>(run.queue.size()) > keep) {
+        tasks.push_back(run.queue.back().lease.task.id);
+        run.queue.pop_back();
+    }
+    if (!tasks.empty())
+        giveBackTasks(tasks);
+}
+
+void Dispatcher::giveBackTasks(const std::vector<TaskId> &tasks)
+{
+    ++m_writing;
+    m_options.store->writer().post(
+        [this, tasks](WriteTxn &txn) { return m_pushStore.giveBack(txn, m_options.store->owner(), tasks); },
+        [this, tasks](const Result<> &result) {
+            later([this, tasks, result] {
+                --m_writing;
+                ++m_activity;
+                if (!result)
+                    setTrouble(result.error(), [this, tasks] { giveBackTasks(tasks); });
+            });
+        });
+}
+
+// ---- secrets and tokens
+
+void Dispatcher::tellCredentials(const AttemptReport &report, const Settlement &settlement)
+{
+    const auto id = report.lease.task.upstream;
+    if (report.outcome == Outcome::TokenExpired)
+        m_credentials.refused(id, report.credentials, settlement.outcome == Outcome::TokenExpired);
+    else if (report.wire.reached == Reached::Answered && report.outcome != Outcome::Blocked)
+        m_credentials.accepted(id, report.credentials);
+}
+
+// Without a time: paused. Nothing is charged; what was not sent goes back.
+void Dispatcher::onCredentialsShut(UpstreamId id, const QString &reason, std::optional<qint64> untilMs)
+{
+    const auto found = m_runs.find(id);
+    if (found == m_runs.end() || m_phase != Phase::Running)
+        return;
+    found->second.quiet = true;
+    found->second.wakeAt = untilMs;
+    giveBack(found->second, 0);
+    if (!untilMs) {
+        m_credentials.pause(id);
+        ++found->second.pausesToStore;
+    }
+    ++m_writing;
+    m_options.store->writer().post(
+        [id, reason, untilMs](WriteTxn &txn) {
+            return untilMs ? UpstreamStore(txn).hold(id, reason, *untilMs) : UpstreamStore(txn).stop(id, reason);
+        },
+        [this, id, reason, untilMs](const Result<> &result) {
+            later([this, id, reason, untilMs, result] {
+                --m_writing;
+                ++m_activity;
+                if (!untilMs)
+                    pauseStored(id);
+                if (!result)
+                    setTrouble(result.error(), [this, id, reason, untilMs] { onCredentialsShut(id, reason, untilMs); });
+                else
+                    requestPulse();
+            });
+        });
+}
+
+void Dispatcher::pauseStored(UpstreamId id)
+{
+    if (const auto found = m_runs.find(id); found != m_runs.end()) {
+        --found->second.pausesToStore;
+        found->second.pausedAt = m_activity;
+    }
+}
+
+// ---- what came back
+
+void Dispatcher::onReports()
+{
+    for (auto &report : m_reports.takeAll())
+        settleReport(std::move(report));
+    pumpTouched();
+    armTimer();
+    publishStats();
+}
+
+void Dispatcher::settleReport(AttemptReport report)
+{
+    auto &run = m_runs[report.lease.task.upstream];
+    m_lanes.returned(report.lane, run.host);
+    --run.onWire;
+    static const UpstreamConfig defaults;
+    const auto settlement =
+        settlementOf(report, run.config ? *run.config : defaults, m_options.store->owner(), m_options.random());
+    tellCredentials(report, settlement);
+    m_rate.add(m_options.clock->monotonicMs());
+    // A failure may narrow the gate: its slot is free when that is known.
+    const bool failed = settlement.next != TaskState::Delivered && settlement.next != TaskState::Duplicate;
+    run.settling += failed ? 1 : 0;
+    post(settlement, failed);
+    touch(run);
+}
+
+void Dispatcher::post(const Settlement &settlement, bool keepsSlot)
+{
+    ++m_writing;
+    static const auto defaults = std::make_shared<const UpstreamConfig>();
+    const auto found = m_runs.find(settlement.upstream);
+    const auto config = found != m_runs.end() && found->second.config ? found->second.config : defaults;
+    auto settled = std::make_shared<GatedSettlement>();
+    m_options.store->writer().post(
+        [settlement, config, settled](WriteTxn &txn) -> Result<> {
+            auto done = settleThroughGate(txn, settlement, *config);
+            if (!done)
+                return done.error();
+            *settled = *done;
+            return {};
+        },
+        [this, settlement, settled, keepsSlot](const Result<> &result) {
+            later(
+                [this, settlement, settled, result, keepsSlot] { onSettled(settlement, result, *settled, keepsSlot); });
+        });
+}
+
+void Dispatcher::onSettled(const Settlement &settlement, const Result<> &result, const GatedSettlement &settled,
+                           bool keepsSlot)
+{
+    --m_writing;
+    ++m_activity;
+    if (!result) {
+        setTrouble(result.error(), [this, settlement, keepsSlot] { post(settlement, keepsSlot); });
+        return;
+    }
+    clearTrouble();
+    count(settlement, settled);
+    if (settlement.round > 0 && !isLive(settlement.next))
+        m_replays.settled(settlement.upstream);
+    const auto found = m_runs.find(settlement.upstream);
+    if (found == m_runs.end())
+        return;
+    auto &run = found->second;
+    run.settling -= keepsSlot ? 1 : 0;
+    run.drained = false; // a slot is free, or the key's next task may go
+    run.width = settled.gate.width;
+    if (settled.gate.closed)
+        close(run, settled.gate.untilMs);
+    else if (run.width > 0)
+        giveBack(run, std::max(0, run.width - run.onWire - run.settling));
+    touch(run);
+    if (run.onWire == 0 && run.queue.empty())
+        requestPulse(); // perhaps that was all
+}
+
+void Dispatcher::count(const Settlement &settlement, const GatedSettlement &settled)
+{
+    if (!settled.current)
+        return;
+    const std::lock_guard lock(m_statsMutex);
+    ++m_counts.attempts;
+    m_counts.delivered += settlement.next == TaskState::Delivered;
+    m_counts.duplicate += settlement.next == TaskState::Duplicate;
+    m_counts.dead += settlement.next == TaskState::Dead;
+    m_counts.dead -= settled.takenBack;
+}
+
+} // namespace pushdesk
