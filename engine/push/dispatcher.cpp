@@ -3,11 +3,8 @@
 
 #include "engine/core/clock.h"
 #include "engine/push/aftermath.h"
-#include "engine/push/gatekeeper.h"
-#include "engine/push/sparing.h"
 #include "engine/store/database.h"
 #include "engine/store/store.h"
-#include "engine/store/upstreamstore.h"
 #include "engine/upstream/configparser.h"
 
 #include <QCoreApplication>
