@@ -203,7 +203,7 @@ void RunLoop::say(const QString &line)
 QString waitCell(const UpstreamRecord &upstream)
 {
     if (upstream.state == UpstreamState::Ready)
-        return {};
+        return upstream.reason;
     const QString until = upstream.untilMs ? u"until "_s + localTime(*upstream.untilMs) : QString();
     return upstream.reason.isEmpty() || until.isEmpty() ? until + upstream.reason : until + u": "_s + upstream.reason;
 }
@@ -213,13 +213,14 @@ QString whyWaiting(const UpstreamRecord &upstream)
     const QString until = upstream.untilMs ? u" until "_s + localTime(*upstream.untilMs) : QString();
     const QString reason = upstream.reason.isEmpty() ? QString() : u": "_s + upstream.reason;
     switch (upstream.state) {
-    case UpstreamState::Ready:
-        return {};
+    case UpstreamState::Ready: // a trial: few at a time, for a reason
+        return upstream.reason.isEmpty() ? QString() : u"%1 asks carefully%2"_s.arg(upstream.name, reason);
     case UpstreamState::Holding:
         return u"%1 waits%2%3"_s.arg(upstream.name, until, reason);
     case UpstreamState::Open:
-        return u"%1 does not answer well, next probe%2%3"_s.arg(upstream.name,
-                                                                QString(until).replace(u" until "_s, u" "_s), reason);
+        return u"%1 does not answer well, %2%3"_s.arg(
+            upstream.name,
+            upstream.untilMs ? u"next probe "_s + localTime(*upstream.untilMs) : u"a probe is on its way"_s, reason);
     case UpstreamState::Paused:
         return u"%1 is paused%2"_s.arg(upstream.name, reason);
     }
