@@ -35,6 +35,7 @@ Outcome outcomeOf(WireResult::Fault fault)
 {
     switch (fault) {
     case WireResult::Fault::Tls:
+    case WireResult::Fault::ProxyLogin:
         return Outcome::Blocked;
     case WireResult::Fault::Aborted:
         return Outcome::Interrupted;
@@ -56,6 +57,10 @@ QString sentence(const WireResult &wire)
         return u"answer cut short"_s;
     case WireResult::Fault::Tls:
         return u"TLS failure: %1"_s.arg(wire.detail);
+    case WireResult::Fault::ProxyLogin:
+        return u"the proxy on the way wants a sign-in (407), not the upstream"_s;
+    case WireResult::Fault::Proxy:
+        return u"the proxy on the way failed: %1"_s.arg(wire.detail);
     default:
         return wire.detail;
     }
@@ -172,7 +177,7 @@ void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstrea
     report.retryAfter = retryAfter(wire.answer.headers, report.endedAt);
     if (wire.reached != Reached::Answered) {
         report.outcome = outcomeOf(wire.fault);
-        report.error = sentence(wire);
+        report.error = sentence(wire) + wire.remark;
         return;
     }
     auto verdict = upstream.judge(wire.answer);

@@ -202,6 +202,31 @@ void Dispatcher::drainInbox()
     checkStopped();
 }
 
+void Dispatcher::pauseUpstream(const QString &name, const QString &reason, std::function<void(const Result<> &)> stored)
+{
+    std::optional<UpstreamId> known;
+    for (auto &[id, run] : m_runs) {
+        if (run.name != name)
+            continue;
+        known = id;
+        run.quiet = true;
+        ++run.pausesToStore;
+        giveBack(run, 0);
+    }
+    m_options.store->writer().post(
+        [name, reason](WriteTxn &txn) { return UpstreamStore(txn).pause(name, reason); },
+        [this, known, stored = std::move(stored)](const Result<> &result) {
+            stored(result);
+            later([this, known] {
+                ++m_activity;
+                m_idle = false;
+                if (known)
+                    pauseStored(*known);
+                requestPulse(); // which opens it again where that could not be stored
+            });
+        });
+}
+
 // ---- what the store holds
 
 void Dispatcher::requestPulse()

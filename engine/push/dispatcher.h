@@ -51,6 +51,9 @@ public:
     void storeBusy(bool busy); // another process keeps the store locked / no longer
     void wake();               // something was queued, paused, resumed or changed in this process
 
+    // From this call on nothing of it is sent by this process; `stored` hears of the commit, on the writer's thread.
+    void pauseUpstream(const QString &name, const QString &reason, std::function<void(const Result<> &)> stored);
+
     void shutDown(); // the last call: no timer fires after it
 
     // Any thread.
