@@ -10,6 +10,8 @@
 #include <QNetworkAccessManager>
 #include <QUuid>
 
+#include <cstdlib>
+
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
@@ -162,7 +164,7 @@ void AttemptRunner::send(AttemptReport report, const RenderedRequest &request, C
             mask(*held, now ? now.get() : upstream, basicAuth);
             m_onWire.erase(*slot);
             (*slot)->deleteLater();
-            m_lastUse = m_clock.monotonicMs();
+            noteUse();
             done(std::move(*held));
         },
         this);
@@ -218,12 +220,20 @@ void AttemptRunner::mask(AttemptReport &report, const CompiledUpstream *upstream
 
 void AttemptRunner::dropIdleConnections()
 {
-    const bool idle = m_lastUse != 0 && m_clock.monotonicMs() - m_lastUse > idleLimitMs;
+    const bool idle = m_lastUseWall != 0 && (m_clock.monotonicMs() - m_lastUse > idleLimitMs ||
+                                         std::abs(m_clock.nowMs() - m_lastUseWall) > idleLimitMs);
     if (m_onWire.empty() && (idle || m_connectionStuck)) {
         m_network->clearConnectionCache();
         m_connectionStuck = false;
     }
+    noteUse();
+}
+
+// By both clocks: the monotonic one stands still while the computer sleeps, and what was kept open is dead after it.
+void AttemptRunner::noteUse()
+{
     m_lastUse = m_clock.monotonicMs();
+    m_lastUseWall = m_clock.nowMs();
 }
 
 void AttemptRunner::abortAll()
