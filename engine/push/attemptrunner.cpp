@@ -221,7 +221,7 @@ void AttemptRunner::mask(AttemptReport &report, const CompiledUpstream *upstream
 void AttemptRunner::dropIdleConnections()
 {
     const bool idle = m_lastUseWall != 0 && (m_clock.monotonicMs() - m_lastUse > idleLimitMs ||
-                                         std::abs(m_clock.nowMs() - m_lastUseWall) > idleLimitMs);
+                                             std::abs(m_clock.nowMs() - m_lastUseWall) > idleLimitMs);
     if (m_onWire.empty() && (idle || m_connectionStuck)) {
         m_network->clearConnectionCache();
         m_connectionStuck = false;

@@ -213,18 +213,25 @@ void Dispatcher::pauseUpstream(const QString &name, const QString &reason, std::
         ++run.pausesToStore;
         giveBack(run, 0);
     }
-    m_options.store->writer().post(
-        [name, reason](WriteTxn &txn) { return UpstreamStore(txn).pause(name, reason); },
-        [this, known, stored = std::move(stored)](const Result<> &result) {
-            stored(result);
-            later([this, known] {
-                ++m_activity;
-                m_idle = false;
-                if (known)
-                    pauseStored(*known);
-                requestPulse(); // which opens it again where that could not be stored
-            });
-        });
+    m_lanes.whenBegun([this, known, name, reason, stored = std::move(stored)] {
+        later([this, known, name, reason, stored] { storePause(known, name, reason, stored); });
+    });
+}
+
+void Dispatcher::storePause(std::optional<UpstreamId> known, const QString &name, const QString &reason,
+                            const std::function<void(const Result<> &)> &stored)
+{
+    m_options.store->writer().post([name, reason](WriteTxn &txn) { return UpstreamStore(txn).pause(name, reason); },
+                                   [this, known, stored](const Result<> &result) {
+                                       stored(result);
+                                       later([this, known] {
+                                           ++m_activity;
+                                           m_idle = false;
+                                           if (known)
+                                               pauseStored(*known);
+                                           requestPulse(); // which opens it again where that could not be stored
+                                       });
+                                   });
 }
 
 // ---- what the store holds

@@ -81,7 +81,7 @@ private:
     void checkIdle(const Pulse &pulse);
 
     void touch(UpstreamRun &run) { m_touched.insert(run.id); } // pump it when the inbox is empty
-    void wakeRun(UpstreamId id); // there may be something to claim
+    void wakeRun(UpstreamId id);                               // there may be something to claim
     void pumpTouched();
     void pump(UpstreamRun &run);
     void requestClaim(UpstreamRun &run);
@@ -94,6 +94,8 @@ private:
 
     void tellCredentials(const AttemptReport &report, const Settlement &settlement);
     void onCredentialsShut(UpstreamId id, const QString &reason, std::optional<qint64> untilMs);
+    void storePause(std::optional<UpstreamId> known, const QString &name, const QString &reason,
+                    const std::function<void(const Result<> &)> &stored);
     void pauseStored(UpstreamId id);
 
     void onReports();

@@ -182,12 +182,11 @@ Result<> PushStore::takeDue(WriteTxn &txn, const ClaimOrder &order, int limit, C
 // really happens at zero.
 Result<> PushStore::takeDueRetries(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer)
 {
-    return lease(
-        txn, order, TaskState::RetryWait,
-        u"SELECT t.id FROM task t WHERE t.upstream_id = ? AND t.state = 'retry_wait' AND t.due_at <= ? "
-        "AND NOT t."_s +
-            suspect + u" AND "_s + noEarlierOfSameKey + u" ORDER BY t.due_at, t.id LIMIT ?"_s,
-        {order.upstream.value, txn.nowMs(), limit}, answer);
+    return lease(txn, order, TaskState::RetryWait,
+                 u"SELECT t.id FROM task t WHERE t.upstream_id = ? AND t.state = 'retry_wait' AND t.due_at <= ? "
+                 "AND NOT t."_s +
+                     suspect + u" AND "_s + noEarlierOfSameKey + u" ORDER BY t.due_at, t.id LIMIT ?"_s,
+                 {order.upstream.value, txn.nowMs(), limit}, answer);
 }
 
 // Last, and with nothing else of this process on its way: if it ends the program again, it was this one.

@@ -19,9 +19,9 @@ QJsonObject rule(const QString &pointer, const QString &condition, const QJsonVa
 void judgeByCode(Delivery &d)
 {
     d.config[u"answer"_s] = QJsonObject{{u"code"_s, QJsonArray{u"/code"_s}}, {u"message"_s, QJsonArray{u"/msg"_s}}};
-    d.config[u"rules"_s] = QJsonArray{rule(u"/code"_s, u"equals"_s, 0, u"delivered"_s),
-                                      rule(u"/code"_s, u"equals"_s, 777, u"retry"_s),
-                                      rule(u"/code"_s, u"exists"_s, true, u"rejected"_s)};
+    d.config[u"rules"_s] =
+        QJsonArray{rule(u"/code"_s, u"equals"_s, 0, u"delivered"_s), rule(u"/code"_s, u"equals"_s, 777, u"retry"_s),
+                   rule(u"/code"_s, u"exists"_s, true, u"rejected"_s)};
 }
 
 // Pushes the rows of a file with the columns order_no and ref.
@@ -78,7 +78,8 @@ void TestAnswers::b01_waitsAsAsked_data()
 {
     QTest::addColumn<int>("form");
     QTest::addColumn<qint64>("clockFastMs");
-    const QStringList names{u"429, seconds"_s, u"503, seconds"_s, u"503, IMF-fixdate"_s, u"503, RFC 850"_s, u"503, asctime"_s};
+    const QStringList names{u"429, seconds"_s, u"503, seconds"_s, u"503, IMF-fixdate"_s, u"503, RFC 850"_s,
+                            u"503, asctime"_s};
     for (int form = 0; form < names.size(); ++form)
         for (const qint64 fast : {0, 2, -2})
             QTest::addRow("%s, clock %lld h off", qPrintable(names[form]), fast) << form << fast * 3'600'000;
@@ -365,8 +366,7 @@ void TestAnswers::b13_lineBreaksInJsonAreEscaped()
 {
     Delivery d;
     d.config[u"columns"_s] = QJsonObject{{u"biz_key"_s, u"order_no"_s}};
-    d.config[u"request"_s] =
-        QJsonObject{{u"json"_s, u"{\"trackingNo\":\"{{order_no}}\",\"ref\":\"{{ref}}\"}"_s}};
+    d.config[u"request"_s] = QJsonObject{{u"json"_s, u"{\"trackingNo\":\"{{order_no}}\",\"ref\":\"{{ref}}\"}"_s}};
     d.open();
     importOrders(d, u"29_crlf_in_values.csv"_s);
     d.runUntilIdle();
@@ -383,10 +383,9 @@ void TestAnswers::b13_lineBreaksInJsonAreEscaped()
 // What the server decodes is the cell, whatever stands in it.
 void TestAnswers::b14_valuesAreEncodedOnce()
 {
-    const QMap<QByteArray, QByteArray> cells{{"U1", "SF+88"},         {"U2", "50%25off"},   {"U3", "100%"},
-                                             {"U4", "a b"},           {"U5", "A/B"},        {"U6", ".."},
-                                             {"U7", "a&b=c#d?e"},     {"U8", "张三 📦"},    {"U9", ""},
-                                             {"U10", "%2e%2e"},       {"U11", "q\"uote's"}};
+    const QMap<QByteArray, QByteArray> cells{{"U1", "SF+88"}, {"U2", "50%25off"}, {"U3", "100%"},      {"U4", "a b"},
+                                             {"U5", "A/B"},   {"U6", ".."},       {"U7", "a&b=c#d?e"}, {"U8", "张三 📦"},
+                                             {"U9", ""},      {"U10", "%2e%2e"},  {"U11", "q\"uote's"}};
     Delivery d;
     d.config[u"columns"_s] = QJsonObject{{u"biz_key"_s, u"order_no"_s}};
     QVERIFY(d.up.start());

@@ -131,8 +131,8 @@ void TestCrashes::c01_thirtyRoundsAtThreeMoments()
             const auto before = d.up.totals().requests;
             auto process = startVictim(d, u"never"_s);
             const int more = 1 + static_cast<int>(random->bounded(4));
-            QTRY_VERIFY_WITH_TIMEOUT(d.up.totals().requests >= before + more || process->state() == QProcess::NotRunning,
-                                     10000);
+            QTRY_VERIFY_WITH_TIMEOUT(
+                d.up.totals().requests >= before + more || process->state() == QProcess::NotRunning, 10000);
             process->kill();
             killed += wasKilled(*process);
         } else {
@@ -384,8 +384,9 @@ void TestCrashes::c07_orphansOfNobodyAreFound()
         QVERIFY((*db)->begin().ok());
         QVERIFY((*db)->exec(u"UPDATE task SET state = 'in_flight', lease_owner = 'nobody', lease_at = 1"_s).ok());
         QVERIFY((*db)->exec(u"UPDATE batch_count SET n = CASE state WHEN 'in_flight' THEN 5000 ELSE 0 END"_s).ok());
-        QVERIFY((*db)->exec(u"INSERT OR IGNORE INTO batch_count (batch_id, state, n) SELECT id, 'in_flight', 5000 "
-                            "FROM batch"_s)
+        QVERIFY((*db)
+                    ->exec(u"INSERT OR IGNORE INTO batch_count (batch_id, state, n) SELECT id, 'in_flight', 5000 "
+                           "FROM batch"_s)
                     .ok());
         QVERIFY((*db)->commit().ok());
     }

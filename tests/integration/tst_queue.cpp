@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/store/database.h"
 #include "tests/integration/deliveryfixture.h"
 
 using namespace pushdesk;
@@ -151,21 +152,32 @@ void TestQueue::c14_rateLimitedForTenMinutes()
     d.checkInvariants();
 }
 
-// Many times, while requests go as fast as they can: whoever hears "paused" can rely on it.
+// Many times, while requests go as fast as they can: whoever hears "paused" can rely on it. The clock moves when that
+// is heard, so that each attempt says on which side it was begun.
 void TestQueue::c16_nothingGoesAfterAPause()
 {
-    Delivery d;
+    ManualClock clock;
+    Delivery d(&clock);
     d.set(u"limits"_s, u"concurrency"_s, 8);
     d.open();
     d.import(Delivery::keys(3000));
     d.engine->start();
     QTRY_VERIFY_WITH_TIMEOUT(d.up.totals().requests > 20, 10000);
-    for (int i = 0; i < 25 && d.count(TaskState::Delivered) < 2800; ++i) {
+    const auto begunSince = [&](qint64 time) {
+        return d.engine
+            ->read([time](ReadStore &s) {
+                return s.database().value(u"SELECT count(*) FROM attempt WHERE started_at >= ?"_s, {time});
+            })
+            .result()
+            ->toInt();
+    };
+    for (int i = 0; i < 25 && d.up.totals().requests < 2800; ++i) {
         QVERIFY(d.engine->pauseUpstream(u"track-sync"_s, u"by the test"_s).result().ok());
-        QTest::qWait(3); // what is in the socket is read there
+        clock.advance(1000);
+        const qint64 paused = clock.nowMs();
+        QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::InFlight), 0, 5000);
+        QCOMPARE(begunSince(paused), 0);
         const auto requests = d.up.totals().requests;
-        QTest::qWait(25);
-        QCOMPARE(d.up.totals().requests, requests);
         QVERIFY(d.engine->resumeUpstream(u"track-sync"_s).result().ok());
         QTRY_VERIFY_WITH_TIMEOUT(d.up.totals().requests > requests, 5000);
     }

@@ -91,7 +91,8 @@ QUrl ScriptedUpstream::url(const QString &path) const
 {
     const QString scheme = m->tls ? QStringLiteral("https") : QStringLiteral("http");
     const bool bracketed = m->address.protocol() == QAbstractSocket::IPv6Protocol;
-    const QString host = bracketed ? QLatin1Char('[') + m->address.toString() + QLatin1Char(']') : m->address.toString();
+    const QString host =
+        bracketed ? QLatin1Char('[') + m->address.toString() + QLatin1Char(']') : m->address.toString();
     return QUrl(QStringLiteral("%1://%2:%3%4").arg(scheme, host).arg(m->port).arg(path));
 }
 
