@@ -44,6 +44,8 @@ class TestAnswers : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void r1_answerIsReadToALimit_data();
+    void r1_answerIsReadToALimit();
     void b01_waitsAsAsked_data();
     void b01_waitsAsAsked();
     void b02_garbageIsOurOwnBackOff_data();
@@ -73,6 +75,33 @@ private Q_SLOTS:
     void b23_emptyAnswers();
     void b23_emptyWhereARuleAsksForMore();
 };
+
+void TestAnswers::r1_answerIsReadToALimit_data()
+{
+    QTest::addColumn<bool>("gzip");
+    QTest::newRow("plain") << false;
+    QTest::newRow("packed small") << true;
+}
+
+// Enough to judge by is read, less is kept, and it counts as answered.
+void TestAnswers::r1_answerIsReadToALimit()
+{
+    QFETCH(bool, gzip);
+    auto step = Step::answer(422, R"({"msg":"no","more":")" + QByteArray(8 * 1024 * 1024, ' ') + "\"}");
+    Delivery d;
+    d.up.script("SF1", {gzip ? step.withGzip() : step});
+    d.set(u"timeouts"_s, u"response_ms"_s, 10000);
+    d.open();
+    d.import({u"SF1"_s, u"SF2"_s});
+    d.runUntilIdle();
+    const auto attempts = d.attempts(u"SF1"_s);
+    QCOMPARE(attempts.size(), 1U);
+    QCOMPARE(attempts.front().reached, Reached::Answered);
+    QCOMPARE(attempts.front().outcome, Outcome::Rejected);
+    QCOMPARE(attempts.front().answerBody.size(), 64 * 1024);
+    QCOMPARE(d.count(TaskState::Delivered), 1);
+    d.checkInvariants();
+}
 
 void TestAnswers::b01_waitsAsAsked_data()
 {

@@ -136,6 +136,8 @@ class TestNetwork : public QObject {
 
 private Q_SLOTS:
     void initTestCase();
+    void r1_closedConnectionGoesAgainAtOnce();
+    void r1_closedConnectionWhereARepeatDoubles();
     void r4_unknownHostIsNotSent();
     void r4_connectTimeoutIsNotSent();
     void b20_expiredCertificate();
@@ -154,6 +156,51 @@ void TestNetwork::initTestCase()
     qputenv("PUSHDESK_KEYCHAIN", "off");
     qputenv("PUSHDESK_SECRET_APP_KEY", secretValue);
     (void)mayMount(); // before any thread
+}
+
+// Every kept connection is closed just as the next request comes: seen at once, never charged, no wait.
+void TestNetwork::r1_closedConnectionGoesAgainAtOnce()
+{
+    Delivery d;
+    d.up.keepAlive({.dropReusedEvery = 1});
+    d.set(u"limits"_s, u"concurrency"_s, 1);
+    d.set(u"retry"_s, u"max_retries"_s, 0); // there is no budget for it
+    d.open();
+    d.import(Delivery::keys(10));
+    d.runUntilIdle();
+    QCOMPARE(d.count(TaskState::Delivered), 10);
+    QCOMPARE(d.up.totals().effects, 10);
+    int again = 0;
+    for (const auto &key : Delivery::keys(10)) {
+        const auto attempts = d.attempts(key);
+        QVERIFY(attempts.size() <= 2);
+        QCOMPARE(attempts.back().outcome, Outcome::Delivered);
+        if (attempts.size() == 1)
+            continue;
+        ++again;
+        QCOMPARE(attempts.front().reached, Reached::Unknown);
+        QVERIFY(!attempts.front().charged);
+        QCOMPARE(attempts.front().nextDelayMs.value_or(-1), 0);
+        QCOMPARE(attempts.back().requestId, attempts.front().requestId);
+    }
+    QVERIFY(again > 0);
+    d.checkInvariants(false);
+}
+
+void TestNetwork::r1_closedConnectionWhereARepeatDoubles()
+{
+    Delivery d;
+    d.up.keepAlive({.dropReusedEvery = 1});
+    d.up.repeats(RepeatAnswer::Doubles);
+    d.config[u"repeats"_s] = u"doubles"_s;
+    d.set(u"limits"_s, u"concurrency"_s, 1);
+    d.open();
+    d.import({u"SF1"_s, u"SF2"_s});
+    d.runUntilIdle();
+    QCOMPARE(d.count(TaskState::Delivered), 1);
+    QCOMPARE(d.count(TaskState::Dead), 1); // nobody can tell what was read there
+    QCOMPARE(d.attempts(u"SF2"_s).size(), 1U);
+    d.checkInvariants(false);
 }
 
 void TestNetwork::r4_unknownHostIsNotSent()
