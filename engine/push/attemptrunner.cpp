@@ -170,7 +170,8 @@ void AttemptRunner::send(AttemptReport report, const RenderedRequest &request, C
         this);
     *slot = attempt;
     m_onWire.insert(attempt);
-    attempt->send(*m_network);
+    // What met a closed connection goes again on a fresh one (R1): others that were kept are likely to be closed too.
+    attempt->send(held->lease.task.staleResent ? *new QNetworkAccessManager(attempt) : *m_network);
 }
 
 void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstream) const

@@ -238,7 +238,7 @@ void HttpAttempt::finish(WireResult::Fault fault, const QString &detail)
     result.answer.body = std::move(m_answerBody);
     result.answer.bodyCut = m_bodyCut;
     m_reply->disconnect(this);
-    if (!m_reply->isFinished())
+    if (!m_reply->isFinished() && !m_bodyCut) // not from within its reading; being deleted ends it too
         m_reply->abort();
     m_reply->deleteLater();
     m_reply = nullptr;
