@@ -99,7 +99,7 @@ private:
     void pauseStored(UpstreamId id);
 
     void onReports();
-    void settleReport(AttemptReport report);
+    void settleReport(const AttemptReport &report);
     void post(const Settlement &settlement, bool keepsSlot);
     void onSettled(const Settlement &settlement, const Result<> &result, const GatedSettlement &settled,
                    bool keepsSlot);
