@@ -295,7 +295,20 @@ QFuture<Result<bool>> Engine::removeUpstream(const QString &name)
 
 QFuture<Result<bool>> Engine::pauseUpstream(const QString &name, const QString &reason)
 {
-    return d->onWriter<bool>([name, reason](WriteTxn &txn) { return asValue(UpstreamStore(txn).pause(name, reason)); });
+    auto promise = std::make_shared<QPromise<Result<bool>>>();
+    auto future = promise->future();
+    promise->start();
+    // The dispatcher stops sending first: when the caller hears that it is paused, it is.
+    QMetaObject::invokeMethod(
+        d->dispatcher.get(),
+        [dispatcher = d->dispatcher.get(), name, reason, promise] {
+            dispatcher->pauseUpstream(name, reason, [promise](const Result<> &stored) {
+                promise->addResult(asValue(stored));
+                promise->finish();
+            });
+        },
+        Qt::QueuedConnection);
+    return future;
 }
 
 QFuture<Result<bool>> Engine::resumeUpstream(const QString &name)

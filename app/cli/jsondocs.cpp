@@ -274,6 +274,7 @@ QByteArray test(const TestReport &report)
                    {"url", of(report.url)},
                    {"request_headers", ofHeaders(report.requestHeaders)},
                    {"request_body", of(QString::fromUtf8(report.requestBody))},
+                   {"route", of(report.route)},
                    {"reached", of(name(report.reached))},
                    {"http_status", orNull(report.httpStatus)},
                    {"answer_headers", ofHeaders(report.answerHeaders)},

@@ -182,6 +182,7 @@ QString describe(const TestReport &report)
     if (report.httpStatus)
         text += u"< %1\n"_s.arg(*report.httpStatus);
     text += headerLines(report.answerHeaders, u"< "_s) + bodyLines(report.answerBody, u"< "_s);
+    text += u"\nWent: "_s + harmless(report.route);
     text += u"\nOutcome: %1, after %2"_s.arg(name(report.outcome), duration(report.elapsedMs));
     text += report.rule >= 0 ? u" (rule %1 decided)"_s.arg(report.rule + 1) : QString();
     return report.error.isEmpty() ? text : text + u"\n"_s + harmless(report.error);

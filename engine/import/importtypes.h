@@ -73,6 +73,7 @@ struct TestReport {
     QString url;
     QList<std::pair<QByteArray, QByteArray>> requestHeaders;
     QByteArray requestBody;
+    QString route; // "direct", or which proxy carried it
     Reached reached = Reached::NotSent;
     std::optional<int> httpStatus;
     QList<std::pair<QByteArray, QByteArray>> answerHeaders;

@@ -10,6 +10,8 @@
 #include <QNetworkAccessManager>
 #include <QUuid>
 
+#include <cstdlib>
+
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
@@ -35,6 +37,7 @@ Outcome outcomeOf(WireResult::Fault fault)
 {
     switch (fault) {
     case WireResult::Fault::Tls:
+    case WireResult::Fault::ProxyLogin:
         return Outcome::Blocked;
     case WireResult::Fault::Aborted:
         return Outcome::Interrupted;
@@ -56,6 +59,10 @@ QString sentence(const WireResult &wire)
         return u"answer cut short"_s;
     case WireResult::Fault::Tls:
         return u"TLS failure: %1"_s.arg(wire.detail);
+    case WireResult::Fault::ProxyLogin:
+        return u"the proxy on the way wants a sign-in (407), not the upstream"_s;
+    case WireResult::Fault::Proxy:
+        return u"the proxy on the way failed: %1"_s.arg(wire.detail);
     default:
         return wire.detail;
     }
@@ -157,13 +164,14 @@ void AttemptRunner::send(AttemptReport report, const RenderedRequest &request, C
             mask(*held, now ? now.get() : upstream, basicAuth);
             m_onWire.erase(*slot);
             (*slot)->deleteLater();
-            m_lastUse = m_clock.monotonicMs();
+            noteUse();
             done(std::move(*held));
         },
         this);
     *slot = attempt;
     m_onWire.insert(attempt);
-    attempt->send(*m_network);
+    // What met a closed connection goes again on a fresh one (R1): others that were kept are likely to be closed too.
+    attempt->send(held->lease.task.staleResent ? *new QNetworkAccessManager(attempt) : *m_network);
 }
 
 void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstream) const
@@ -172,7 +180,7 @@ void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstrea
     report.retryAfter = retryAfter(wire.answer.headers, report.endedAt);
     if (wire.reached != Reached::Answered) {
         report.outcome = outcomeOf(wire.fault);
-        report.error = sentence(wire);
+        report.error = sentence(wire) + wire.remark;
         return;
     }
     auto verdict = upstream.judge(wire.answer);
@@ -213,12 +221,20 @@ void AttemptRunner::mask(AttemptReport &report, const CompiledUpstream *upstream
 
 void AttemptRunner::dropIdleConnections()
 {
-    const bool idle = m_lastUse != 0 && m_clock.monotonicMs() - m_lastUse > idleLimitMs;
+    const bool idle = m_lastUseWall != 0 && (m_clock.monotonicMs() - m_lastUse > idleLimitMs ||
+                                             std::abs(m_clock.nowMs() - m_lastUseWall) > idleLimitMs);
     if (m_onWire.empty() && (idle || m_connectionStuck)) {
         m_network->clearConnectionCache();
         m_connectionStuck = false;
     }
+    noteUse();
+}
+
+// By both clocks: the monotonic one stands still while the computer sleeps, and what was kept open is dead after it.
+void AttemptRunner::noteUse()
+{
     m_lastUse = m_clock.monotonicMs();
+    m_lastUseWall = m_clock.nowMs();
 }
 
 void AttemptRunner::abortAll()

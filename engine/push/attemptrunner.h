@@ -36,6 +36,7 @@ private:
     void judge(AttemptReport &report, const CompiledUpstream &upstream) const;
     void mask(AttemptReport &report, const CompiledUpstream *upstream, const QByteArray &basicAuth);
     void dropIdleConnections();
+    void noteUse();
 
     struct Compiled {
         int version = 0;
@@ -48,7 +49,8 @@ private:
     bool m_connectionStuck = false; // a connect timed out: Qt would let the next request wait on the same one
     QByteArray m_basicAuth;         // of the request before, mostly the same
     Masker m_basicMasker;
-    qint64 m_lastUse = 0; // monotonic ms
+    qint64 m_lastUse = 0;     // monotonic ms
+    qint64 m_lastUseWall = 0; // UTC ms; goes on while the computer sleeps
 };
 
 } // namespace pushdesk

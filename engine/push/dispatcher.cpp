@@ -5,6 +5,8 @@
 #include "engine/push/aftermath.h"
 #include "engine/store/database.h"
 #include "engine/store/store.h"
+#include "engine/store/upstreamstore.h"
+#include "engine/store/writer.h"
 #include "engine/upstream/configparser.h"
 
 #include <QCoreApplication>
@@ -198,6 +200,38 @@ void Dispatcher::drainInbox()
     armTimer();
     publishStats();
     checkStopped();
+}
+
+void Dispatcher::pauseUpstream(const QString &name, const QString &reason, std::function<void(const Result<> &)> stored)
+{
+    std::optional<UpstreamId> known;
+    for (auto &[id, run] : m_runs) {
+        if (run.name != name)
+            continue;
+        known = id;
+        run.quiet = true;
+        ++run.pausesToStore;
+        giveBack(run, 0);
+    }
+    m_lanes.whenBegun([this, known, name, reason, stored = std::move(stored)] {
+        later([this, known, name, reason, stored] { storePause(known, name, reason, stored); });
+    });
+}
+
+void Dispatcher::storePause(std::optional<UpstreamId> known, const QString &name, const QString &reason,
+                            const std::function<void(const Result<> &)> &stored)
+{
+    m_options.store->writer().post([name, reason](WriteTxn &txn) { return UpstreamStore(txn).pause(name, reason); },
+                                   [this, known, stored](const Result<> &result) {
+                                       stored(result);
+                                       later([this, known] {
+                                           ++m_activity;
+                                           m_idle = false;
+                                           if (known)
+                                               pauseStored(*known);
+                                           requestPulse(); // which opens it again where that could not be stored
+                                       });
+                                   });
 }
 
 // ---- what the store holds

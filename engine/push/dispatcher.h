@@ -51,6 +51,9 @@ public:
     void storeBusy(bool busy); // another process keeps the store locked / no longer
     void wake();               // something was queued, paused, resumed or changed in this process
 
+    // From this call on nothing of it is sent by this process; `stored` hears of the commit, on the writer's thread.
+    void pauseUpstream(const QString &name, const QString &reason, std::function<void(const Result<> &)> stored);
+
     void shutDown(); // the last call: no timer fires after it
 
     // Any thread.
@@ -91,10 +94,12 @@ private:
 
     void tellCredentials(const AttemptReport &report, const Settlement &settlement);
     void onCredentialsShut(UpstreamId id, const QString &reason, std::optional<qint64> untilMs);
+    void storePause(std::optional<UpstreamId> known, const QString &name, const QString &reason,
+                    const std::function<void(const Result<> &)> &stored);
     void pauseStored(UpstreamId id);
 
     void onReports();
-    void settleReport(AttemptReport report);
+    void settleReport(const AttemptReport &report);
     void post(const Settlement &settlement, bool keepsSlot);
     void onSettled(const Settlement &settlement, const Result<> &result, const GatedSettlement &settled,
                    bool keepsSlot);

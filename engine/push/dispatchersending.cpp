@@ -231,14 +231,14 @@ void Dispatcher::pauseStored(UpstreamId id)
 
 void Dispatcher::onReports()
 {
-    for (auto &report : m_reports.takeAll())
-        settleReport(std::move(report));
+    for (const auto &report : m_reports.takeAll())
+        settleReport(report);
     pumpTouched();
     armTimer();
     publishStats();
 }
 
-void Dispatcher::settleReport(AttemptReport report)
+void Dispatcher::settleReport(const AttemptReport &report)
 {
     auto &run = m_runs[report.lease.task.upstream];
     m_lanes.returned(report.lane, run.host);

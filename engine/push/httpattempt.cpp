@@ -2,6 +2,7 @@
 #include "engine/push/httpattempt.h"
 
 #include "engine/push/oneshotbody.h"
+#include "engine/push/route.h"
 
 #include <QNetworkAccessManager>
 #include <QNetworkRequest>
@@ -43,7 +44,7 @@ bool isStatusError(QNetworkReply::NetworkError error, int status)
     return error == QNetworkReply::ProtocolInvalidOperationError || // 400
            (error >= QNetworkReply::ContentAccessDenied && error <= QNetworkReply::UnknownContentError) ||
            (error >= QNetworkReply::InternalServerError && error <= QNetworkReply::UnknownServerError) ||
-           error == QNetworkReply::ProxyAuthenticationRequiredError;
+           (error == QNetworkReply::ProxyAuthenticationRequiredError && status == 407);
 }
 
 } // namespace
@@ -69,6 +70,8 @@ void HttpAttempt::send(QNetworkAccessManager &network)
 {
     m_body = new OneShotBody(m_request.body);
     m_elapsed.start();
+    m_route = routeTo(m_request.url);
+    network.setProxy(m_route); // for this request and those that follow
     m_reply = network.sendCustomRequest(networkRequest(m_request), m_request.method, m_body);
     m_body->setParent(m_reply);
     // Until it is known whether a connection has to be opened, the longer deadline holds.
@@ -159,6 +162,14 @@ WireResult::Fault HttpAttempt::faultOfReply() const
         return WireResult::Fault::Dns;
     case QNetworkReply::SslHandshakeFailedError:
         return WireResult::Fault::Tls;
+    case QNetworkReply::ProxyAuthenticationRequiredError:
+        return WireResult::Fault::ProxyLogin;
+    case QNetworkReply::ProxyConnectionRefusedError:
+    case QNetworkReply::ProxyConnectionClosedError:
+    case QNetworkReply::ProxyNotFoundError:
+    case QNetworkReply::ProxyTimeoutError:
+    case QNetworkReply::UnknownProxyError:
+        return WireResult::Fault::Proxy;
     case QNetworkReply::RemoteHostClosedError:
     case QNetworkReply::ContentReSendError:
         return m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid()
@@ -219,12 +230,15 @@ void HttpAttempt::finish(WireResult::Fault fault, const QString &detail)
     result.detail = detail;
     result.durationMs = m_elapsed.elapsed();
     result.reached = reachedSoFar(fault);
+    result.route = routeName(m_route);
+    if (result.reached == Reached::NotSent)
+        result.remark = routeRemark(m_request.url, m_route);
     readHead(result.answer);
     result.stale = fault == WireResult::Fault::ConnectionLost && !m_connecting;
     result.answer.body = std::move(m_answerBody);
     result.answer.bodyCut = m_bodyCut;
     m_reply->disconnect(this);
-    if (!m_reply->isFinished())
+    if (!m_reply->isFinished() && !m_bodyCut) // not from within its reading; being deleted ends it too
         m_reply->abort();
     m_reply->deleteLater();
     m_reply = nullptr;

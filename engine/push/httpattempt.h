@@ -6,6 +6,7 @@
 #include "engine/upstream/compiledupstream.h"
 
 #include <QElapsedTimer>
+#include <QNetworkProxy>
 #include <QNetworkReply>
 #include <QObject>
 #include <QTimer>
@@ -48,6 +49,7 @@ private:
 
     RenderedRequest m_request;
     TimeoutsConfig m_timeouts;
+    QNetworkProxy m_route;
     Ended m_ended;
     QNetworkReply *m_reply = nullptr; // ours until deleteLater
     OneShotBody *m_body = nullptr;    // child of the reply

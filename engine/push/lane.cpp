@@ -33,6 +33,9 @@ void Lane::run()
             case Order::Kind::Abort:
                 runner.abortAll();
                 break;
+            case Order::Kind::LetGo:
+                order.held.reset();
+                break;
             case Order::Kind::Quit:
                 loop.quit();
                 break;

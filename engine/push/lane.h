@@ -7,6 +7,7 @@
 #include <QRunnable>
 
 #include <atomic>
+#include <memory>
 
 class QEventLoop;
 
@@ -24,14 +25,19 @@ public:
     void run() override; // pool thread
 
     // Dispatcher thread.
-    void send(AttemptOrder order) { m_orders.put(Order{std::move(order), Order::Kind::Send}); }
-    void abortAll() { m_orders.put(Order{{}, Order::Kind::Abort}); }
-    void quit() { m_orders.put(Order{{}, Order::Kind::Quit}); }
+    void send(AttemptOrder order) { m_orders.put(Order{std::move(order), {}, Order::Kind::Send}); }
+    void abortAll() { m_orders.put(Order{{}, {}, Order::Kind::Abort}); }
+    void quit() { m_orders.put(Order{{}, {}, Order::Kind::Quit}); }
+    void letGo(std::shared_ptr<void> held)
+    {
+        m_orders.put(Order{{}, std::move(held), Order::Kind::LetGo});
+    } // in its turn
 
 private:
     struct Order {
         AttemptOrder attempt;
-        enum class Kind { Send, Abort, Quit } kind = Kind::Send;
+        std::shared_ptr<void> held;
+        enum class Kind { Send, Abort, Quit, LetGo } kind = Kind::Send;
     };
     const int m_number;
     const Clock &m_clock;

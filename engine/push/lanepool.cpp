@@ -53,6 +53,13 @@ void LanePool::returned(int lane, const QString &host)
     --m_onWire;
 }
 
+void LanePool::whenBegun(std::function<void()> done)
+{
+    const std::shared_ptr<void> last(nullptr, [done = std::move(done)](void *) { done(); });
+    for (auto &entry : m_lanes)
+        entry.lane->letGo(last);
+}
+
 void LanePool::abortAll()
 {
     for (auto &entry : m_lanes)

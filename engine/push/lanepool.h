@@ -7,6 +7,7 @@
 #include <QHash>
 #include <QThreadPool>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -24,6 +25,7 @@ public:
     void send(AttemptOrder order, const QString &host);
     void returned(int lane, const QString &host); // an attempt came back
     void abortAll();
+    void whenBegun(std::function<void()> done); // all that was sent so far is on the wire; any thread, must only post
     [[nodiscard]] int onWire() const { return m_onWire; }
 
 private:

@@ -73,6 +73,7 @@ TestReport reportOf(const AttemptReport &attempt)
     report.requestId = attempt.lease.task.requestId;
     if (attempt.request)
         showRequest(*attempt.request, attempt.credentials ? attempt.credentials->masker : Masker(), report);
+    report.route = attempt.wire.route;
     report.reached = attempt.wire.reached;
     if (attempt.wire.answer.status != 0)
         report.httpStatus = attempt.wire.answer.status;

@@ -190,6 +190,8 @@ void TokenDesk::onAnswered(const WireResult &wire)
 {
     m_attempt->deleteLater();
     m_attempt = nullptr;
+    if (wire.fault == WireResult::Fault::ProxyLogin)
+        return refuse(u"the proxy on the way to the token endpoint wants a sign-in (407)"_s + wire.remark);
     if (wire.fault == WireResult::Fault::Tls)
         return refuse(u"token refused: TLS failure at the token endpoint: %1"_s.arg(wire.detail));
     if (wire.reached != Reached::Answered)

@@ -14,6 +14,8 @@ struct WireResult {
         Refused,
         Dns,
         Tls,
+        ProxyLogin, // the proxy on the way wants a sign-in; the upstream was not reached
+        Proxy,      // or fails otherwise
         ConnectTimeout,
         ResponseTimeout,
         ConnectionLost, // closed or reset before a whole answer
@@ -25,6 +27,8 @@ struct WireResult {
     Reached reached = Reached::NotSent;
     bool stale = false;    // a kept-alive connection closed before any answer byte (R1)
     QString detail;        // of the fault, a sentence
+    QString route;         // "direct", or which proxy
+    QString remark;        // of the route, beside a failure to connect
     Answer answer;         // status and headers also where the body was cut short
     qint64 durationMs = 0; // monotonic
 };

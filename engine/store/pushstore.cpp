@@ -21,6 +21,8 @@ namespace {
 
 constexpr int maxClaim = 50; // tasks a claim takes at most (R5)
 constexpr int maxOrphans = 200;
+// Interruptions after which a task may be what ends the program: the next one is charged (R4), so that it goes alone.
+const QString suspect = u"interrupts >= 2"_s;
 constexpr int maxSetAside = 1000; // waiting tasks that one claim sets aside: some 20 ms
 
 const QString leaseColumns =
@@ -93,6 +95,16 @@ Result<int> PushStore::freeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAn
     if (!leased)
         return leased.error();
     answer.leasedBefore = leased->toInt();
+    if (answer.leasedBefore == 1) { // a suspect goes alone
+        auto alone = txn.db().value(u"SELECT 1 FROM task WHERE upstream_id = ? AND lease_owner = ? AND state = "
+                                    "'in_flight' AND "_s +
+                                        suspect,
+                                    {order.upstream.value, order.owner});
+        if (!alone)
+            return alone.error();
+        if (alone->isValid())
+            return 0;
+    }
     int free = std::min(answer.slots + order.readAhead - answer.leasedBefore, order.most);
     if (order.width > 0) {
         auto busy = inFlight(txn, order.upstream);
@@ -149,6 +161,9 @@ Result<> PushStore::takeDue(WriteTxn &txn, const ClaimOrder &order, int limit, C
     if (taken() < limit)
         if (auto done = takePending(txn, order, limit - taken(), answer); !done)
             return done;
+    if (taken() + answer.leasedBefore == 0 && !answer.moreBehind)
+        if (auto done = takeSuspect(txn, order, answer); !done)
+            return done;
     answer.drained = taken() < limit && !answer.moreBehind;
     if (!answer.drained)
         return {};
@@ -166,11 +181,21 @@ Result<> PushStore::takeDue(WriteTxn &txn, const ClaimOrder &order, int limit, C
 // really happens at zero.
 Result<> PushStore::takeDueRetries(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer)
 {
-    return lease(
-        txn, order, TaskState::RetryWait,
-        u"SELECT t.id FROM task t WHERE t.upstream_id = ? AND t.state = 'retry_wait' AND t.due_at <= ? AND "_s +
-            noEarlierOfSameKey + u" ORDER BY t.due_at, t.id LIMIT ?"_s,
-        {order.upstream.value, txn.nowMs(), limit}, answer);
+    return lease(txn, order, TaskState::RetryWait,
+                 u"SELECT t.id FROM task t WHERE t.upstream_id = ? AND t.state = 'retry_wait' AND t.due_at <= ? "
+                 "AND NOT t."_s +
+                     suspect + u" AND "_s + noEarlierOfSameKey + u" ORDER BY t.due_at, t.id LIMIT ?"_s,
+                 {order.upstream.value, txn.nowMs(), limit}, answer);
+}
+
+// Last, and with nothing else of this process on its way: if it ends the program again, it was this one.
+Result<> PushStore::takeSuspect(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer)
+{
+    return lease(txn, order, TaskState::RetryWait,
+                 u"SELECT t.id FROM task t WHERE t.upstream_id = ? AND t.state = 'retry_wait' AND t.due_at <= ? "
+                 "AND t."_s +
+                     suspect + u" AND "_s + noEarlierOfSameKey + u" ORDER BY t.due_at, t.id LIMIT 1"_s,
+                 {order.upstream.value, txn.nowMs()}, answer);
 }
 
 Result<std::vector<qint64>> PushStore::pendingBatches(WriteTxn &txn, UpstreamId upstream)

@@ -116,6 +116,7 @@ private:
     Result<> takeDue(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);
     Result<> rebaseMovedClock(WriteTxn &txn, UpstreamId upstream);
     Result<> takeDueRetries(WriteTxn &txn, const ClaimOrder &order, int limit, ClaimAnswer &answer);
+    Result<> takeSuspect(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
     Result<> takeFewestCharges(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
     Result<> takeFarApart(WriteTxn &txn, const ClaimOrder &order, ClaimAnswer &answer);
     Result<std::vector<qint64>> pendingBatches(WriteTxn &txn, UpstreamId upstream);

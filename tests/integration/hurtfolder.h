@@ -87,6 +87,19 @@ public:
         return false;
 #endif
     }
+    // A file in the place of another.
+    bool over(const QString &file, const QString &place)
+    {
+#ifdef Q_OS_LINUX
+        m_at = QFile::encodeName(place);
+        m_mounted = ::mount(QFile::encodeName(file).constData(), m_at.constData(), nullptr, MS_BIND, nullptr) == 0;
+        return m_mounted;
+#else
+        Q_UNUSED(file)
+        Q_UNUSED(place)
+        return false;
+#endif
+    }
     ~Mount()
     {
         end();

@@ -14,6 +14,7 @@ struct ScriptedUpstream::Parts {
     Book book;
     QElapsedTimer clock;
     std::optional<QSslConfiguration> tls;
+    QHostAddress address{QHostAddress::LocalHost};
     QString error;
     quint16 port = 0;
     QThread thread;
@@ -29,7 +30,7 @@ struct ScriptedUpstream::Parts {
     {
         bool opened = false;
         there([&] {
-            opened = server->isListening() || server->open(wanted);
+            opened = server->isListening() || server->open(address, wanted);
             port = opened ? server->serverPort() : wanted;
             error = opened ? QString() : server->errorString();
         });
@@ -61,6 +62,11 @@ bool ScriptedUpstream::start(quint16 port)
     return opened;
 }
 
+void ScriptedUpstream::at(const QHostAddress &address)
+{
+    m->address = address;
+}
+
 void ScriptedUpstream::stop()
 {
     if (!m->server)
@@ -84,7 +90,10 @@ quint16 ScriptedUpstream::port() const
 QUrl ScriptedUpstream::url(const QString &path) const
 {
     const QString scheme = m->tls ? QStringLiteral("https") : QStringLiteral("http");
-    return QUrl(QStringLiteral("%1://127.0.0.1:%2%3").arg(scheme).arg(m->port).arg(path));
+    const bool bracketed = m->address.protocol() == QAbstractSocket::IPv6Protocol;
+    const QString host =
+        bracketed ? QLatin1Char('[') + m->address.toString() + QLatin1Char(']') : m->address.toString();
+    return QUrl(QStringLiteral("%1://%2:%3%4").arg(scheme, host).arg(m->port).arg(path));
 }
 
 void ScriptedUpstream::script(const QByteArray &key, const std::vector<Step> &tries)

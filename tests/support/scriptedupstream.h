@@ -7,6 +7,7 @@
 #include "tests/support/step.h"
 
 #include <QByteArray>
+#include <QHostAddress>
 #include <QSslConfiguration>
 #include <QString>
 #include <QUrl>
@@ -70,6 +71,7 @@ public:
     [[nodiscard]] QString errorString() const;
     [[nodiscard]] quint16 port() const;
     [[nodiscard]] QUrl url(const QString &path = QStringLiteral("/push")) const; // http(s)://127.0.0.1:port/path
+    void at(const QHostAddress &address); // before start(); another loopback address: ::1
 
     // What happens. For each request, the first of these that is set decides: a handler of its path; the token rules;
     // the script of its key; the chooser; the fault mix; the default.

@@ -20,9 +20,9 @@ UpstreamServer::UpstreamServer(Behaviour &behaviour, Book &book, const QElapsedT
     setListenBacklogSize(backlog);
 }
 
-bool UpstreamServer::open(quint16 port)
+bool UpstreamServer::open(const QHostAddress &address, quint16 port)
 {
-    return listen(QHostAddress(QHostAddress::LocalHost), port);
+    return listen(address, port);
 }
 
 void UpstreamServer::shut()

@@ -12,12 +12,12 @@ namespace pushdesk::scripted {
 class Behaviour;
 class Book;
 
-// Accepts connections on 127.0.0.1. The upstream's thread; every function is for that thread.
+// Accepts connections on a loopback address. The upstream's thread; every function is for that thread.
 class UpstreamServer : public QTcpServer {
 public:
     UpstreamServer(Behaviour &behaviour, Book &book, const QElapsedTimer &clock, std::optional<QSslConfiguration> tls);
 
-    [[nodiscard]] bool open(quint16 port);
+    [[nodiscard]] bool open(const QHostAddress &address, quint16 port);
     void shut(); // closes the listener and every connection
 
 protected:
