@@ -53,7 +53,7 @@ QString resultText(const ReplayCounts &n)
     add(n.dead, u"dead again"_s);
     add(n.unknown, u"dead again with an unknown outcome"_s);
     add(n.leftOut, u"left out"_s);
-    add(n.sending, u"being sent"_s);
+    add(n.sending, u"being sent or next"_s);
     add(n.waiting, u"waiting"_s);
     return parts.join(u", "_s);
 }
@@ -109,7 +109,7 @@ void say(const Session &session, const ReplayStory &story)
     Table items({u"id#"_s, u"key"_s, u"verdict"_s, u"result"_s, u"why"_s});
     for (size_t i = 0; i < story.items.size() && i < linesShown; ++i) {
         const auto &item = story.items[i];
-        const QString open = item.released ? u"being sent"_s : u"waiting"_s;
+        const QString open = item.released ? u"being sent or next"_s : u"waiting"_s;
         items.add({QString::number(item.letter.value), item.bizKey, QString(name(item.verdict)).replace(u'_', u' '),
                    item.result == ReplayResult::None ? open : QString(name(item.result)).replace(u'_', u' '),
                    item.reason});

@@ -228,7 +228,57 @@ Result<> ReplayStore::resume(ReplayId replay)
 
 Result<> ReplayStore::cancel(ReplayId replay)
 {
-    return setState(replay, u"cancelled"_s, u"running paused"_s, u"this replay is %1 already"_s);
+    if (auto done = setState(replay, u"cancelled"_s, u"running paused"_s, u"this replay is %1 already"_s); !done)
+        return done;
+    return takeBackReleased(replay);
+}
+
+// What is released and not leased waits, new or between two tries: it is a dead letter again, the one that it was. A
+// bounded number, so it fits one transaction.
+Result<> ReplayStore::takeBackReleased(ReplayId replay)
+{
+    struct Released {
+        TaskId task;
+        BatchId batch;
+        TaskState state;
+        qint64 letter;
+    };
+    std::vector<Released> rows;
+    auto found =
+        m_txn.db().each(u"SELECT t.id, t.batch_id, t.state, i.dead_letter_id FROM replay_item i "
+                        "JOIN task t ON t.id = i.task_id WHERE i.replay_id = ? AND i.result = '' "
+                        "AND i.released = 1 AND t.state IN ('pending', 'retry_wait')"_s,
+                        {replay.value}, [&](QSqlQuery &q) {
+                            rows.push_back({TaskId(q.value(0).toLongLong()), BatchId(q.value(1).toLongLong()),
+                                            *taskStateFromName(q.value(2).toString()), q.value(3).toLongLong()});
+                            return true;
+                        });
+    if (!found)
+        return found;
+    const qint64 now = m_txn.nowMs();
+    for (const auto &row : rows) {
+        auto task =
+            m_txn.db().exec(u"UPDATE task SET state = 'dead', held_reason = NULL, updated_at = ? WHERE id = ?"_s,
+                            {now, row.task.value});
+        if (!task)
+            return task.error();
+        m_txn.moved(row.batch, row.state, TaskState::Dead);
+        auto letter = m_txn.db().exec(u"UPDATE dead_letter SET state = 'open', next_retry_time = NULL, updated_at = ? "
+                                      "WHERE id = ? AND state = 'replayed'"_s,
+                                      {now, row.letter});
+        if (!letter)
+            return letter.error();
+        auto cause =
+            m_txn.db().exec(u"UPDATE cause SET open = open + ?1, replayed = replayed - ?1 WHERE (upstream_id, "
+                            "fingerprint) IN (SELECT upstream_id, fingerprint FROM dead_letter WHERE id = ?2)"_s,
+                            {*letter, row.letter});
+        if (!cause)
+            return cause.error();
+        if (auto told = closeReplayItem(m_txn, row.task, ReplayResult::LeftOut, u"the replay was cancelled"_s); !told)
+            return told;
+    }
+    m_txn.changes.deadLetters = m_txn.changes.deadLetters || !rows.empty();
+    return {};
 }
 
 Result<bool> ReplayStore::leaveOutCancelled(ReplayId replay)

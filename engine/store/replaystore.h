@@ -57,6 +57,7 @@ public:
     Result<ReleaseAnswer> release(const ReleaseOrder &order);
 
 private:
+    Result<> takeBackReleased(ReplayId replay);
     struct Cause;
     Result<std::vector<Cause>> openCauses(UpstreamId upstream);
     Result<qint64> releaseRows(const Cause &cause, const ReleaseOrder &order, qint64 rows);

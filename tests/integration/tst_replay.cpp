@@ -16,6 +16,7 @@ private Q_SLOTS:
     void r10_causeThatComesBackStopsAlone();
     void r10_pausedHoldsBackTheRest();
     void r10_cancelledLeavesTheRestOpen();
+    void r10_cancelTakesBackWhatWaits();
     void r10_twoProcessesReleaseNothingTwice();
     void r10_twoReplaysNeverHoldTheSameLetter();
     void r10_pausedUpstreamReleasesNothing();
@@ -190,6 +191,27 @@ void TestReplay::r10_pausedHoldsBackTheRest()
     QCOMPARE(d.engine->resumeReplay(id).result().error().code, ErrorCode::Refused);
     QCOMPARE(d.engine->resumeReplay(ReplayId(99)).result().error().code, ErrorCode::NotFound);
     QCOMPARE(d.up.totals().effects, 500);
+    d.checkReplays();
+    d.checkInvariants();
+}
+
+// A released row that waits for its next try is not on the wire: it is the dead letter again that it was.
+void TestReplay::r10_cancelTakesBackWhatWaits()
+{
+    ReplayDelivery d(1);
+    d.set(u"retry"_s, u"base_ms"_s, 60'000);
+    d.bury(8);
+    d.up.choose([](const SeenRequest &) { return std::optional(Step::status(500)); });
+    const auto id = d.engine->replay({}, false).result()->id;
+    QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::RetryWait), 1, 20000);
+    QVERIFY(d.engine->cancelReplay(id).result().ok());
+    QTRY_VERIFY_WITH_TIMEOUT(d.replayed(id).finishedAt.has_value(), 20000);
+    QCOMPARE(d.replayed(id).counts.leftOut, 8);
+    QCOMPARE(d.count(TaskState::Dead), 8);
+    QCOMPARE(d.status().deadLetters.open, 8);
+    d.up.choose([](const SeenRequest &) { return std::optional<Step>(); });
+    QCOMPARE(d.engine->replay({}, false).result()->total, 8);
+    QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Delivered), 8, 20000);
     d.checkReplays();
     d.checkInvariants();
 }
