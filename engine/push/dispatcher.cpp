@@ -266,12 +266,12 @@ void Dispatcher::onPulse(const Result<Pulse> &pulse)
     }
     for (const auto &upstream : pulse->upstreams)
         learn(upstream);
+    if (!m_trouble)
+        m_takeover.look(pulse->otherOwners);
+    checkIdle(*pulse); // before the replays' look, which writes, at each pulse
     for (const auto &upstream : pulse->upstreams)
         m_replays.look(upstream, m_runs[upstream.record.id].config);
     forgetRemoved(*pulse);
-    if (!m_trouble)
-        m_takeover.look(pulse->otherOwners);
-    checkIdle(*pulse);
     if (std::exchange(m_pulseAgain, false))
         requestPulse();
 }
@@ -323,7 +323,9 @@ void Dispatcher::checkIdle(const Pulse &pulse)
     const bool still = std::all_of(pulse.upstreams.begin(), pulse.upstreams.end(), [&](const auto &upstream) {
         const bool stuck = upstream.record.state == UpstreamState::Paused || !m_runs[upstream.record.id].config;
         const bool moves = upstream.live() > 0 || upstream.replayWaiting > 0;
-        return upstream.inFlight == 0 && upstream.replayLeaving == 0 && (!moves || stuck);
+        // A replayed row that is live no more and has no result yet: the replay's look gives it one.
+        const bool unnoticed = upstream.replaySending > upstream.live();
+        return upstream.inFlight == 0 && upstream.replayLeaving == 0 && !unnoticed && (!moves || stuck);
     });
     const bool fresh = m_pulseActivity == m_activity && m_writing == 0 && m_lanes.onWire() == 0 && !m_trouble;
     if (!still)

@@ -221,7 +221,9 @@ void TokenDesk::onGranted(const TokenGrant &grant)
     fresh.token = grant.token;
     // An endpoint that gives no new refresh token lets the old one be used again (RFC 6749 section 6).
     fresh.refreshToken = grant.refreshToken.isEmpty() && m_token ? m_token->refreshToken : grant.refreshToken;
-    fresh.goodUntilMs = grant.goodUntilMs;
+    // One that is over when it comes (a clock that goes wrong, an end of 0) is used until it is refused: the next one
+    // would be over as well, and the one after it.
+    fresh.goodUntilMs = grant.goodUntilMs > m_options.clock->nowMs() ? grant.goodUntilMs : 0;
     fresh.signedInWith = hashOfSecrets(m_secrets, QUuid::createUuid().toString(QUuid::Id128).left(16));
     m_token = fresh;
     m_saved = false;

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void r10_twoProcessesReleaseNothingTwice();
     void r10_twoReplaysNeverHoldTheSameLetter();
     void r10_pausedUpstreamReleasesNothing();
+    void r10_pausedInTheMiddleIsIdle();
     void r10_judgedAgainAtTheRelease();
     void r10_dismissedLeavesItsReplay();
     void r10_resultUnknown();
@@ -308,6 +309,27 @@ void TestReplay::r10_pausedUpstreamReleasesNothing()
     QTRY_COMPARE_WITH_TIMEOUT(d.replayed(id).counts.delivered, 30, 20000);
     d.checkReplays();
     d.checkInvariants();
+}
+
+// A row that was released waits behind the pause, the rest is not released: nothing moves without a person (section 7).
+void TestReplay::r10_pausedInTheMiddleIsIdle()
+{
+    ReplayDelivery d(1);
+    d.bury(15);
+    d.stop();
+    d.mendAll();
+    d.up.choose([](const SeenRequest &) { return Step::status(403); });
+    const auto id = d.engine->replay({}, false).result()->id;
+    d.runUntilIdle();
+    QCOMPARE(int(d.status().upstreams.front().state), int(UpstreamState::Paused));
+    QCOMPARE(d.replayed(id).counts.sending, 1);
+    QCOMPARE(d.replayed(id).counts.waiting, 14);
+    d.stop();
+    d.runUntilIdle(); // the next run ends as well
+    d.up.choose({});
+    QVERIFY(d.engine->resumeUpstream(u"track-sync"_s).result().ok());
+    QTRY_COMPARE_WITH_TIMEOUT(d.replayed(id).counts.delivered, 15, 20000);
+    d.checkReplays();
 }
 
 // A replay that was paused for longer than the upstream remembers ids sends nothing that may double.

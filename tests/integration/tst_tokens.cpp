@@ -123,6 +123,8 @@ private Q_SLOTS:
     void b10_refusedSignInPauses();
     void r4_aLaterExpiryIsAFirstOneAgain();
     void r4_expiryIsSeenBeforehand();
+    void r4_tokenThatIsOverWhenItComesIsUsed_data();
+    void r4_tokenThatIsOverWhenItComesIsUsed();
     void r4_twoProcessesShareOneRefresh();
     void r4_killedDuringARefreshLeavesNoLock();
     void r4_engineThatEndsKeepsATokenOnItsWay();
@@ -376,6 +378,32 @@ void TestTokens::r4_expiryIsSeenBeforehand()
     QCOMPARE(d.up.totals().tokenRequests, 2);
     QCOMPARE(d.attemptsOf(Outcome::TokenExpired, early + Delivery::keys(5, u"B"_s) + Delivery::keys(5, u"C"_s)), 0);
     d.checkInvariants();
+}
+
+void TestTokens::r4_tokenThatIsOverWhenItComesIsUsed_data()
+{
+    QTest::addColumn<QByteArray>("expiresIn");
+    QTest::newRow("no time at all") << QByteArray("0");
+    QTest::newRow("a clock that goes wrong") << QByteArray("\"2020-01-01T00:00:00Z\"");
+}
+
+// The upstream's refusal says when it is over; asking for another one at once would go on for ever.
+void TestTokens::r4_tokenThatIsOverWhenItComesIsUsed()
+{
+    QFETCH(QByteArray, expiresIn);
+    TokenRules rules;
+    rules.endpointScript.assign(
+        1000, Step::ok("{\"access_token\":\"T\",\"expires_in\":" + expiresIn + '}')); // however often it is asked
+    TokenDelivery d(nullptr, rules);
+    d.up.on("/push",
+            [](const SeenRequest &request) { return tokenOf(request) == "T" ? Step::ok() : Step::status(401); });
+    d.open();
+    d.import(Delivery::keys(5));
+    d.engine->start();
+    QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Delivered), 5, 10000);
+    QCOMPARE(d.up.totals().tokenRequests, 1);
+    d.stop();
+    d.engine.reset();
 }
 
 void TestTokens::r4_twoProcessesShareOneRefresh()
