@@ -126,7 +126,9 @@ void AttemptRunner::run(AttemptOrder order, const Done &done, bool keepRequest)
     const auto nonce = QUuid::createUuid().toString(QUuid::Id128);
     auto rendered = upstream->render(completed(report.lease), report.startedAt, nonce, credentialsOf(report));
     if (auto *invalid = std::get_if<InvalidRequest>(&rendered)) {
-        report.outcome = Outcome::Invalid;
+        // What a secret or a token holds is no row's fault.
+        const bool ofSettings = invalid->where.startsWith("secret."_L1) || invalid->where == "token"_L1;
+        report.outcome = ofSettings ? Outcome::Blocked : Outcome::Invalid;
         report.error = invalid->where + u": "_s + invalid->detail;
         mask(report, nullptr, {});
         done(std::move(report));

@@ -86,10 +86,12 @@ void CredentialGate::refused(UpstreamId id, const std::shared_ptr<const Credenti
     const qint64 token = sentWith->tokenId;
     if (token == 0 || token != gate.credentials->tokenId)
         return; // a late word about one that is replaced already
-    if (!resent && !gate.afterRefusal)
+    // One row that the new token is refused to is held; with a second one it is the token.
+    if (!resent && (!gate.afterRefusal || ++gate.refusedRows < 2))
         return;
     gate.credentials.reset();
     gate.refusedId = token;
+    gate.refusedRows = 0;
     if (std::exchange(gate.afterRefusal, false)) {
         // One refresh for a token: one that was never good would be followed by another for ever.
         m_ways.shut(id,
@@ -107,8 +109,10 @@ void CredentialGate::accepted(UpstreamId id, const std::shared_ptr<const Credent
     const auto found = m_gates.find(id);
     if (found == m_gates.end() || !sentWith || !found->second.credentials)
         return;
-    if (sentWith->tokenId == found->second.credentials->tokenId)
-        found->second.afterRefusal = false;
+    if (sentWith->tokenId != found->second.credentials->tokenId)
+        return;
+    found->second.afterRefusal = false;
+    found->second.refusedRows = 0;
 }
 
 void CredentialGate::pause(UpstreamId id)

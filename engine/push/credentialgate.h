@@ -54,6 +54,7 @@ private:
         bool paused = false;
         qint64 refusedId = 0;
         bool afterRefusal = false; // the token came for a refused one, and nobody has accepted it yet
+        int refusedRows = 0;       // that it was refused to although they had been sent with another before
         std::optional<qint64> retryAtMs;
         qint64 retrySetMs = 0;
     };

@@ -27,15 +27,15 @@ template <class T> QVariant orNull(const std::optional<T> &value)
 Result<bool> updateTask(WriteTxn &txn, const Settlement &s)
 {
     const qint64 now = txn.nowMs();
-    auto done =
-        txn.db().exec(u"UPDATE task SET state = ?, due_at = ?, scheduled_at = ?, attempts = ?, charged = charged + ?, "
-                      "stale_resent = max(stale_resent, ?), token_resent = ?, interrupts = interrupts + ?, held_ms = "
-                      "held_ms + ?, last_reached = ?, "
-                      "held_reason = ?, lease_owner = NULL, lease_at = NULL, updated_at = ? "
-                      "WHERE id = ? AND state = 'in_flight' AND lease_owner = ? AND attempts = ?"_s,
-                      {QString(name(s.next)), now + s.delayMs.value_or(0), now, s.attempt, s.charged ? 1 : 0,
-                       s.staleResent ? 1 : 0, s.tokenRefused, s.outcome == Outcome::Interrupted ? 1 : 0, s.heldMs,
-                       QString(name(s.remembered)), orNull(s.heldReason), now, s.task.value, s.owner, s.attempt - 1});
+    auto done = txn.db().exec(
+        u"UPDATE task SET state = ?, due_at = ?, scheduled_at = ?, attempts = ?, charged = charged + ?, "
+        "stale_resent = max(stale_resent, ?), token_resent = ?, interrupts = interrupts + ?, held_ms = "
+        "held_ms + ?, last_reached = ?, "
+        "held_reason = CASE WHEN ? THEN held_reason ELSE ? END, lease_owner = NULL, lease_at = NULL, updated_at = ? "
+        "WHERE id = ? AND state = 'in_flight' AND lease_owner = ? AND attempts = ?"_s,
+        {QString(name(s.next)), now + s.delayMs.value_or(0), now, s.attempt, s.charged ? 1 : 0, s.staleResent ? 1 : 0,
+         s.tokenRefused, s.outcome == Outcome::Interrupted ? 1 : 0, s.heldMs, QString(name(s.remembered)),
+         s.outcome == Outcome::TokenExpired ? 1 : 0, orNull(s.heldReason), now, s.task.value, s.owner, s.attempt - 1});
     if (!done)
         return done.error();
     if (*done == 0)

@@ -33,6 +33,26 @@ private:
     std::atomic<qint64> m_monotonic{0};
 };
 
+// The manual clock runs on in steps until `done`, or `limitMs` have passed on it; then it stands, and a busy machine
+// gets some seconds to do what is due.
+inline void runClock(ManualClock &clock, qint64 stepMs, qint64 limitMs, const std::function<bool()> &done)
+{
+    for (qint64 passed = 0; passed < limitMs && !done(); passed += stepMs) {
+        clock.advance(stepMs);
+        QTest::qWait(12);
+    }
+    for (int i = 0; i < 500 && limitMs > 0 && !done(); ++i)
+        QTest::qWait(20);
+}
+// The same without an end of its own: so long, whatever happens.
+inline void passTime(ManualClock &clock, qint64 stepMs, qint64 forMs)
+{
+    for (qint64 passed = 0; passed < forMs; passed += stepMs) {
+        clock.advance(stepMs);
+        QTest::qWait(12);
+    }
+}
+
 // A data folder, a scripted upstream and an engine between them. Every test ends with checkInvariants().
 class Delivery {
 public:

@@ -120,7 +120,7 @@ void TestAnswers::b01_waitsAsAsked()
         clock.advance(10);
         QTest::qWait(8);
     }
-    QCOMPARE(d.count(TaskState::Delivered), 2);
+    QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Delivered), 2, 10000);
     QVERIFY(!d.attempts(u"SF1"_s).front().charged);
     d.checkInvariants();
 }

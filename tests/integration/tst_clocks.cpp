@@ -10,14 +10,6 @@ namespace {
 
 constexpr qint64 hourMs = 3'600'000;
 
-void runClock(ManualClock &clock, qint64 stepMs, qint64 limitMs, const std::function<bool()> &done)
-{
-    for (qint64 passed = 0; passed < limitMs && !done(); passed += stepMs) {
-        clock.advance(stepMs);
-        QTest::qWait(8);
-    }
-}
-
 // A second engine on the same data folder, as another process would have it.
 std::unique_ptr<Engine> another(const Delivery &d, const Clock &clock)
 {

@@ -9,14 +9,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-template <class Done> void runClock(ManualClock &clock, qint64 stepMs, qint64 limitMs, const Done &done)
-{
-    for (qint64 passed = 0; passed < limitMs && !done(); passed += stepMs) {
-        clock.advance(stepMs);
-        QTest::qWait(10);
-    }
-}
-
 CancelReport cancelBatch(Delivery &d, BatchId batch)
 {
     CancelOrder order;
@@ -62,7 +54,7 @@ void TestQueue::c11_oneBadRowThenAnOutage()
     d.import(Delivery::keys(100, u"LATER"_s));
     runClock(clock, 500, 60'000, [&] { return d.status().upstreams.front().state == UpstreamState::Open; });
     QCOMPARE(d.status().upstreams.front().state, UpstreamState::Open);
-    runClock(clock, 1000, 120'000, [] { return false; });
+    passTime(clock, 1000, 120'000);
     QCOMPARE(d.count(TaskState::Dead), 1);
     int tried = 0;
     for (const auto &key : Delivery::keys(100, u"LATER"_s)) {
@@ -134,7 +126,7 @@ void TestQueue::c14_rateLimitedForTenMinutes()
     QVERIFY2(d.status().upstreams.front().reason.contains(u"429"_s) ||
                  d.status().upstreams.front().reason.contains(u"Too Many"_s),
              qPrintable(d.status().upstreams.front().reason));
-    runClock(clock, 1000, 600'000, [] { return false; });
+    passTime(clock, 1000, 600'000);
     const qint64 asked = d.up.totals().requests - 5;
     QVERIFY2(asked <= 20 + 600 / 20 + 20, qPrintable(QString::number(asked))); // one goes first after each wait
     QCOMPARE(d.count(TaskState::Dead), 0);

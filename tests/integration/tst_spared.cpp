@@ -13,15 +13,6 @@ namespace {
 constexpr qint64 minuteMs = 60'000;
 constexpr qint64 hourMs = 3'600'000;
 
-// The manual clock runs on in steps until `done`, or `limit` has passed on it.
-template <class Done> void runClock(ManualClock &clock, qint64 stepMs, qint64 limitMs, const Done &done)
-{
-    for (qint64 passed = 0; passed < limitMs && !done(); passed += stepMs) {
-        clock.advance(stepMs);
-        QTest::qWait(12);
-    }
-}
-
 QStringList withKey(const QStringList &keys, int at, const QString &key)
 {
     auto list = keys;
@@ -331,7 +322,7 @@ void TestSpared::r8_downForTwoHours()
     QTRY_VERIFY_WITH_TIMEOUT(d.count(TaskState::Delivered) > 30, 10000);
     down = true;
     QTRY_COMPARE_WITH_TIMEOUT(d.status().upstreams.front().state, UpstreamState::Open, 10000);
-    runClock(clock, 15'000, 2 * hourMs, [] { return false; });
+    passTime(clock, 15'000, 2 * hourMs);
     const auto status = d.status();
     QCOMPARE(status.tasks.at(TaskState::Dead), 0);
     QCOMPARE(status.upstreams.front().state, UpstreamState::Open);
@@ -373,7 +364,7 @@ void TestSpared::r8_giveUpChargesAgain()
     d.open();
     d.import(Delivery::keys(12));
     d.engine->start();
-    runClock(clock, 20'000, 50 * minuteMs, [] { return false; });
+    passTime(clock, 20'000, 50 * minuteMs);
     QCOMPARE(d.count(TaskState::Dead), 0);
     QCOMPARE(d.status().upstreams.front().state, UpstreamState::Open);
     runClock(clock, 20'000, 4 * hourMs, [&] { return d.count(TaskState::Dead) == 12; });
@@ -447,6 +438,7 @@ void TestSpared::r8_perDay()
     QCOMPARE(d.up.totals().requests, 25);
     runClock(clock, hourMs, 25 * hourMs, [&] { return d.count(TaskState::Delivered) > 25; });
     QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Delivered), 50, 10000);
+    QTRY_COMPARE_WITH_TIMEOUT(d.status().upstreams.front().state, UpstreamState::Holding, 5000);
     runClock(clock, hourMs, 25 * hourMs, [&] { return d.count(TaskState::Delivered) == 60; });
     QCOMPARE(d.count(TaskState::Delivered), 60);
     d.checkInvariants();

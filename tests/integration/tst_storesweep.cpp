@@ -157,12 +157,11 @@ public:
     // Replays that have rows to release yet: an idle that was said before they were ordered says nothing of them.
     qint64 replaying()
     {
-        const auto n =
-            engine
-                ->read([](ReadStore &s) {
-                    return s.database().value(u"SELECT count(*) FROM replay WHERE state = 'running'"_s);
-                })
-                .result();
+        const auto n = engine
+                           ->read([](ReadStore &s) {
+                               return s.database().value(u"SELECT count(*) FROM replay WHERE state = 'running'"_s);
+                           })
+                           .result();
         return n ? n->toLongLong() : -1;
     }
 

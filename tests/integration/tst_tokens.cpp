@@ -118,6 +118,7 @@ private Q_SLOTS:
     void b08_codesSayThatTheTokenIsGone();
     void b09_oneRefreshForAllAndNoneForALateWord();
     void b10_newTokenRefusedTooPauses();
+    void r4_rowThatIsAlwaysRefusedDiesAlone();
     void b10_endpointThatFailsIsWaitedFor();
     void b10_failedRefreshKeepsTheStoredTokens();
     void b10_refusedSignInPauses();
@@ -253,6 +254,24 @@ void TestTokens::b09_oneRefreshForAllAndNoneForALateWord()
         QVERIFY(!attempts[0].charged);
         QCOMPARE(attempts[1].outcome, Outcome::Delivered);
     }
+    d.checkInvariants();
+}
+
+// The others go through with the token that one row is refused with: it is the row.
+void TestTokens::r4_rowThatIsAlwaysRefusedDiesAlone()
+{
+    TokenDelivery d;
+    d.up.on("/push",
+            [](const SeenRequest &request) { return request.key == "FORBIDDEN" ? Step::status(401) : Step::ok(); });
+    d.open();
+    auto keys = Delivery::keys(60);
+    keys[25] = u"FORBIDDEN"_s;
+    d.import(keys);
+    d.runUntilIdle();
+    QCOMPARE(d.status().upstreams.front().state, UpstreamState::Ready);
+    QCOMPARE(d.count(TaskState::Delivered), 59);
+    QCOMPARE(d.count(TaskState::Dead), 1);
+    QVERIFY2(d.up.totals().tokenRequests <= 4, qPrintable(QString::number(d.up.totals().tokenRequests)));
     d.checkInvariants();
 }
 
