@@ -10,6 +10,8 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -63,7 +65,8 @@ bool throughQueue(QCoreApplication &application)
             Qt::QueuedConnection);
     QCoreApplication::exec();
     size_t total = 0;
-    QMetaObject::invokeMethod(&worker, [&] { total = worker.total; }, Qt::BlockingQueuedConnection);
+    QMetaObject::invokeMethod(
+        &worker, [&] { total = worker.total; }, Qt::BlockingQueuedConnection);
     const bool same = total == worker.total && total == size_t{rounds} * 40;
     thread.quit();
     thread.wait();
@@ -105,6 +108,29 @@ bool throughPool(QCoreApplication &application)
     return done == rounds;
 }
 
+// A plain thread answers, and either side may be the last to drop a future.
+bool throughFutures()
+{
+    std::vector<QFuture<Parcel>> futures;
+    std::vector<QPromise<Parcel>> promises(rounds);
+    for (auto &promise : promises) {
+        futures.push_back(promise.future());
+        promise.start();
+    }
+    std::thread answering([promises = std::move(promises)]() mutable {
+        for (auto &promise : promises) {
+            auto mine = std::move(promise);
+            mine.addResult(parcel(1));
+            mine.finish();
+        }
+    });
+    bool good = true;
+    for (auto &future : futures)
+        good = std::exchange(future, {}).takeResult().text.size() == 40 && good;
+    answering.join();
+    return good;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -112,8 +138,9 @@ int main(int argc, char **argv)
     QCoreApplication application(argc, argv);
     const bool queue = throughQueue(application);
     const bool pool = throughPool(application);
-    std::printf("queue %d, pool %d\n", queue, pool);
-    return queue && pool ? 0 : 1;
+    const bool futures = throughFutures();
+    std::printf("queue %d, pool %d, futures %d\n", queue, pool, futures);
+    return queue && pool && futures ? 0 : 1;
 }
 
 #include "handover.moc"

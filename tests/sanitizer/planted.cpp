@@ -42,7 +42,8 @@ int race()
     QObject there;
     there.moveToThread(&thread);
     thread.start();
-    QMetaObject::invokeMethod(&there, [&] { *number = 1; }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        &there, [&] { *number = 1; }, Qt::QueuedConnection);
     QThread::msleep(300);
     const int seen = *number;
     thread.quit();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells ThreadSanitizer what Qt's own synchronisation orders. Qt as packaged is not instrumented: its queues, futures and
-// pools lock where the sanitizer cannot see it, and everything handed over through them would be called a race. These
-// functions stand before Qt's of the same name in the programs of the preset "tsan", draw the edge from giver to taker,
-// and call Qt's. Nothing of Pushdesk is ignored: what is handed over in another way than these is reported.
+// Tells ThreadSanitizer what Qt's own synchronisation orders. Qt as packaged is not instrumented: its queues, futures
+// and pools lock where the sanitizer cannot see it, and everything handed over through them would be called a race.
+// These functions stand before Qt's of the same name in the programs of the preset "tsan", draw the edge from giver to
+// taker, and call Qt's. Nothing of Pushdesk is ignored: what is handed over in another way than these is reported.
 #include <QFutureInterface>
 #include <QMetaObject>
 #include <QObject>
@@ -13,9 +13,11 @@
 #include <dlfcn.h>
 #include <sanitizer/tsan_interface.h>
 
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <mutex>
 #include <utility>
 
 extern "C" {
@@ -139,8 +141,9 @@ QMetaObject::Connection QObject::connectImpl(const QObject *sender, void **signa
     using Function =
         QMetaObject::Connection (*)(const QObject *, void **, const QObject *, void **, QtPrivate::QSlotObjectBase *,
                                     Qt::ConnectionType, const int *, const QMetaObject *);
-    static const auto qt = qts<Function>("_ZN7QObject11connectImplEPKS_PPvS1_S3_PN9QtPrivate15QSlotObjectBaseEN2Qt14Conn"
-                                         "ectionTypeEPKiPK11QMetaObject");
+    static const auto qt =
+        qts<Function>("_ZN7QObject11connectImplEPKS_PPvS1_S3_PN9QtPrivate15QSlotObjectBaseEN2Qt14Conn"
+                      "ectionTypeEPKiPK11QMetaObject");
     auto *ordered = new OrderedSlot(slot, sender);
     __tsan_release(ordered);
     return qt(sender, signal, receiver, slotPtr, ordered, type, types, senderMetaObject);
@@ -191,15 +194,34 @@ bool QThread::wait(QDeadlineTimer deadline)
     return done;
 }
 
-// Who drops the last reference clears the results that others have read.
+// Who drops the last reference of a future clears the results that others have read, and frees what they all share. Qt
+// counts with atomics of its own; a lock for the count of each tells the same. Recursive: a future may hold another.
+namespace {
+
+std::recursive_mutex &countLock(const void *shared)
+{
+    static std::array<std::recursive_mutex, 251> locks;
+    return locks[(reinterpret_cast<quintptr>(shared) >> 4) % locks.size()];
+}
+
+} // namespace
+
 bool QFutureInterfaceBase::derefT() const noexcept
 {
     using Function = bool (*)(const QFutureInterfaceBase *);
     static const auto qt = qts<Function>("_ZNK20QFutureInterfaceBase6derefTEv");
-    void *const shared = d;
-    __tsan_release(shared);
-    const bool others = qt(this);
-    if (!others)
-        __tsan_acquire(shared);
-    return others;
+    const std::lock_guard lock(countLock(d));
+    return qt(this);
+}
+
+// The destructor as derived classes call it. A C name, as a definition in C++ would bring Qt's virtual table with it.
+extern "C" void orderedFutureEnd(QFutureInterfaceBase *self) noexcept asm("_ZN20QFutureInterfaceBaseD2Ev");
+
+void orderedFutureEnd(QFutureInterfaceBase *self) noexcept
+{
+    using Function = void (*)(QFutureInterfaceBase *);
+    static const auto qt = qts<Function>("_ZN20QFutureInterfaceBaseD2Ev");
+    const void *shared = reinterpret_cast<void **>(self)[1]; // after the pointer to the virtual table: its only member
+    const std::lock_guard lock(countLock(shared));
+    qt(self);
 }
