@@ -2,6 +2,7 @@
 #include "app/cli/secretinput.h"
 
 #include "app/cli/session.h"
+#include "app/cli/wholeinput.h"
 
 #include <QFile>
 #include <QStringDecoder>
@@ -56,19 +57,6 @@ private:
     bool m_changed = false;
 };
 
-// A pipe gives what is in it, not all that will come: a value written in pieces is none before the pipe is closed.
-QByteArray readToEnd(QFile &input)
-{
-    QByteArray bytes;
-    while (bytes.size() <= largestValue) {
-        const QByteArray piece = input.read(largestValue + 1 - bytes.size());
-        if (piece.isEmpty())
-            break;
-        bytes += piece;
-    }
-    return bytes;
-}
-
 } // namespace
 
 Result<QString> readSecretValue(const Session &session, const QString &name)
@@ -83,7 +71,7 @@ Result<QString> readSecretValue(const Session &session, const QString &name)
         session.note(u"The value of %1 (not shown), then Enter:"_s.arg(name));
         bytes = input.readLine(largestValue + 1);
     } else {
-        bytes = readToEnd(input);
+        bytes = readWhole(input, largestValue + 1);
     }
     if (bytes.size() > largestValue)
         return Error{ErrorCode::BadInput, where, u"is longer than 64 KB, which no secret is"_s};
