@@ -31,7 +31,7 @@ struct EngineOptions {
 
 // The engine as app and ui see it: opens the store, starts and stops the pushing, takes orders and answers questions.
 // Lives in the thread that made it. Every call returns at once; a future's result is there after the commit. In a
-// window use `.then(context, ...)`, never wait; a program without a window may wait (`.result()`).
+// window use whenAnswered() (ui/widgets/answer.h), never wait; a program without a window may wait (`.result()`).
 class Engine : public QObject {
     Q_OBJECT
 public:

@@ -36,6 +36,7 @@ RunLoop::RunLoop(Engine &engine, const Session &session, const RunLimits &limits
     m_deadline.setSingleShot(true);
     m_troubleDeadline.setSingleShot(true);
     connect(&m_redraw, &QTimer::timeout, this, &RunLoop::beginLook);
+    connect(&m_looking, &QFutureWatcherBase::finished, this, &RunLoop::endLook);
     connect(&m_deadline, &QTimer::timeout, this, [this] { end(RunEnd::Why::TimeUp); });
     connect(&m_troubleDeadline, &QTimer::timeout, this, [this] { end(RunEnd::Why::Trouble); });
     connect(&m_signalWatch, &SignalWatch::caught, this, &RunLoop::signalled);
@@ -101,11 +102,16 @@ void RunLoop::beginLook()
     if (m_lookPending)
         return;
     m_lookPending = true;
-    m_engine.read(look).then(this, [this](const Result<Look> &found) {
-        m_lookPending = false;
-        if (found && m_loop.isRunning())
-            show(*found);
-    });
+    m_looking.setFuture(m_engine.read(look));
+}
+
+void RunLoop::endLook()
+{
+    m_lookPending = false;
+    if (m_looking.future().resultCount() == 0 || !m_loop.isRunning())
+        return;
+    if (const auto found = m_looking.result())
+        show(*found);
 }
 
 void RunLoop::show(const Look &look)

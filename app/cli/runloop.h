@@ -7,6 +7,7 @@
 
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QFutureWatcher>
 #include <QMap>
 #include <QTimer>
 
@@ -52,6 +53,7 @@ private:
     [[nodiscard]] static Result<Look> look(ReadStore &store);
     void connectEngine();
     void beginLook();
+    void endLook();
     void show(const Look &look);
     void sayUpstreams(const std::vector<UpstreamRecord> &upstreams);
     void signalled(int signal);
@@ -65,6 +67,7 @@ private:
     RunEnd m_end;
     bool m_ending = false;
     bool m_lookPending = false;
+    QFutureWatcher<Result<Look>> m_looking; // and not QFuture::then(this, ...): see ui/widgets/answer.h
     int m_signals = 0;
     QMap<QString, UpstreamState> m_said; // upstreams that were said not to be ready
     QEventLoop m_loop;

@@ -2,6 +2,7 @@
 #include "app/cli/secretinput.h"
 
 #include "app/cli/session.h"
+#include "app/cli/wholeinput.h"
 
 #include <QFile>
 #include <QStringDecoder>
@@ -70,7 +71,7 @@ Result<QString> readSecretValue(const Session &session, const QString &name)
         session.note(u"The value of %1 (not shown), then Enter:"_s.arg(name));
         bytes = input.readLine(largestValue + 1);
     } else {
-        bytes = input.read(largestValue + 1);
+        bytes = readWhole(input, largestValue + 1);
     }
     if (bytes.size() > largestValue)
         return Error{ErrorCode::BadInput, where, u"is longer than 64 KB, which no secret is"_s};

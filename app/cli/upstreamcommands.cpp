@@ -4,6 +4,7 @@
 #include "app/cli/runloop.h"
 #include "app/cli/session.h"
 #include "app/cli/table.h"
+#include "app/cli/wholeinput.h"
 #include "app/cli/words.h"
 #include "engine/engine.h"
 
@@ -34,7 +35,7 @@ Result<QByteArray> readConfig(const QString &path)
     const bool open = fromStdin ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
     if (!open)
         return Error{ErrorCode::BadInput, path, u"cannot be read: %1"_s.arg(file.errorString())};
-    const QByteArray bytes = file.read(largestConfig + 1);
+    const QByteArray bytes = readWhole(file, largestConfig + 1);
     if (file.error() != QFileDevice::NoError)
         return Error{ErrorCode::BadInput, path, u"cannot be read: %1"_s.arg(file.errorString())};
     if (bytes.size() > largestConfig)

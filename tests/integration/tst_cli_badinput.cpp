@@ -171,6 +171,16 @@ void CliBadInputTest::configFromStdin()
     EXIT(m_cli->run({u"upstream"_s, u"add"_s, u"-"_s}, "{}"), 2);
     EXIT(m_cli->run({u"upstream"_s, u"add"_s, u"-"_s}), 2);
     QVERIFY(m_cli->run({u"upstream"_s, u"show"_s, u"track"_s}).out.contains("127.0.0.1:2/"));
+    const QByteArray config = trackConfig(3);
+    QProcess inPieces; // the pause lets a program that reads once take the first
+    m_cli->start(inPieces, {u"upstream"_s, u"add"_s, u"-"_s});
+    inPieces.write(config.first(40));
+    QVERIFY(inPieces.waitForBytesWritten());
+    QTest::qWait(500);
+    inPieces.write(config.sliced(40));
+    inPieces.closeWriteChannel();
+    EXIT(Cli::finish(inPieces), 0);
+    QVERIFY(m_cli->run({u"upstream"_s, u"show"_s, u"track"_s}).out.contains("127.0.0.1:3/"));
 }
 
 QTEST_GUILESS_MAIN(CliBadInputTest)

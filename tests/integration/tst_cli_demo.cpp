@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/integration/tst_cli_support.h"
+#include "tests/support/patience.h"
 
 using namespace pushdesk::test;
 using namespace Qt::StringLiterals;
@@ -52,7 +53,7 @@ void CliDemoTest::peopleSeeTheTable()
     const Cli cli;
     QProcess process;
     cli.start(process, {u"demo"_s, u"--headless"_s, u"--rows"_s, u"50"_s});
-    const Said said = Cli::finish(process, 120000);
+    const Said said = Cli::finish(process, 120000 * pushdesk::scripted::patience());
     EXIT(said, 0);
     for (const char *word : {"Pushdesk", "the upstream", "requests sent and seen", "exactly once"})
         QVERIFY2(said.out.contains(word), said.out.constData());

@@ -13,6 +13,7 @@ private Q_SLOTS:
     void setListRemove();
     void oneLineEndIsLeftOut();
     void emptyIsRefused();
+    void valueInPiecesIsStoredWhole();
     void badNamesAreRefused();
     void valuesAreNeverShown();
     void environmentIsSaid();
@@ -86,6 +87,21 @@ void TestCliSecret::emptyIsRefused()
                                     QByteArray("\xFF\xFE"), QByteArray(70000, 'x')})
         EXIT(cli.run({u"secret"_s, u"set"_s, u"wms"_s}, input), 2);
     QVERIFY(stored().isEmpty());
+}
+
+// As `(get-one; get-other) | pushdesk secret set` gives it. The pause lets a program that reads once take the first.
+void TestCliSecret::valueInPiecesIsStoredWhole()
+{
+    const Cli cli;
+    QProcess process;
+    cli.start(process, {u"secret"_s, u"set"_s, u"wms"_s});
+    process.write("abc");
+    QVERIFY(process.waitForBytesWritten());
+    QTest::qWait(500);
+    process.write("def\n");
+    process.closeWriteChannel();
+    EXIT(Cli::finish(process), 0);
+    QVERIFY2(stored().contains("\"abcdef\""), stored().constData());
 }
 
 void TestCliSecret::badNamesAreRefused()

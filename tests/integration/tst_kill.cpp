@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/store/database.h"
 #include "tests/integration/deliveryfixture.h"
+#include "tests/support/patience.h"
 
 #include <QProcess>
 #include <QRandomGenerator>
@@ -26,7 +27,7 @@ struct Answer {
 Answer finishOf(QProcess &process)
 {
     Answer answer;
-    if (!process.waitForFinished(120000))
+    if (!process.waitForFinished(120000 * patience()))
         return answer;
     answer.exit = process.exitCode();
     answer.json = QJsonDocument::fromJson(process.readAllStandardOutput()).object();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/integration/replayfixture.h"
+#include "tests/support/patience.h"
 
 using namespace pushdesk;
 using namespace pushdesk::scripted;
@@ -96,7 +97,7 @@ void TestReplay::r10_oneCauseOfTenThousandKilledAndResumed()
     d.up.latency(0ms);
     QProcess last;
     d.startProgram(last, {u"run"_s, u"--until-idle"_s});
-    QVERIFY(last.waitForFinished(120000));
+    QVERIFY(last.waitForFinished(120000 * patience()));
     QCOMPARE(last.exitCode(), 0);
     d.open();
     const auto end = d.replayed(id);

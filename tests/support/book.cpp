@@ -102,6 +102,11 @@ Counts Book::counts() const
     Counts counts = m_counts;
     counts.ids = m_counts.requestsPerId.size();
     counts.keys = m_counts.requestsPerKey.size();
+    // Copies of their own: Qt asks without an acquire whether data is still shared before it writes into it.
+    counts.requestsPerConnection.detach();
+    counts.requestsPerId.detach();
+    counts.requestsPerKey.detach();
+    counts.effectsPerId.detach();
     return counts;
 }
 
