@@ -23,10 +23,10 @@ inline constexpr qint64 longestCooldownMs = 600'000; // the doubling wait ends h
 struct Permit {
     bool closed = false; // nothing goes: paused, holding, open
     std::optional<qint64> wakeMs;
-    int width = 0;      // in flight at most, over all processes; 0: the slots alone
-    int most = 0;       // tasks by the rates
+    int width = 0;          // in flight at most, over all processes; 0: the slots alone
+    int most = 0;           // tasks by the rates
     bool dayUsedUp = false; // by what is claimed; some of it may yet be given back
-    bool probe = false; // decides about an open breaker: a failure is not charged
+    bool probe = false;     // decides about an open breaker: a failure is not charged
     ClaimPick pick = ClaimPick::InOrder;
     int nth = 0;             // of FarApart
     bool unheldOnly = false; // those held before stay where they are

@@ -318,8 +318,8 @@ Result<bool> PushStore::unheldWait(WriteTxn &txn, UpstreamId upstream)
 
 Result<int> PushStore::inFlight(WriteTxn &txn, UpstreamId upstream)
 {
-    auto busy = txn.db().value(u"SELECT count(*) FROM task WHERE upstream_id = ? AND state = 'in_flight'"_s,
-                               {upstream.value});
+    auto busy =
+        txn.db().value(u"SELECT count(*) FROM task WHERE upstream_id = ? AND state = 'in_flight'"_s, {upstream.value});
     if (!busy)
         return busy.error();
     return busy->toInt();
