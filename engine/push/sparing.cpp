@@ -15,7 +15,7 @@ namespace {
 constexpr int mostAtOnce = 50;
 constexpr qint64 hourMs = 3'600'000;
 constexpr qint64 tellDeliveryEveryMs = 1000;
-constexpr double paceMargin = 1.02; // the wire adds jitter: a little slower is never too fast
+constexpr double paceMargin = 1.05; // the wire adds jitter: a little slower is never too fast
 
 void reopen(Gate &gate, qint64 cooldownMs, const QString &reason, qint64 now)
 {
