@@ -18,6 +18,7 @@ private Q_SLOTS:
     void r10_pausedHoldsBackTheRest();
     void r10_cancelledLeavesTheRestOpen();
     void r10_cancelTakesBackWhatWaits();
+    void r10_replayKeepsTheRate();
     void r10_twoProcessesReleaseNothingTwice();
     void r10_twoReplaysNeverHoldTheSameLetter();
     void r10_pausedUpstreamReleasesNothing();
@@ -193,6 +194,28 @@ void TestReplay::r10_pausedHoldsBackTheRest()
     QCOMPARE(d.engine->resumeReplay(id).result().error().code, ErrorCode::Refused);
     QCOMPARE(d.engine->resumeReplay(ReplayId(99)).result().error().code, ErrorCode::NotFound);
     QCOMPARE(d.up.totals().effects, 500);
+    d.checkReplays();
+    d.checkInvariants();
+}
+
+// A replay is a push like any other: one, five, the rest, and never more than the rate lets through.
+void TestReplay::r10_replayKeepsTheRate()
+{
+    ReplayDelivery d(1);
+    d.bury(60);
+    d.mendAll();
+    d.set(u"limits"_s, u"per_second"_s, 20);
+    d.save();
+    const auto before = d.up.log().size();
+    QVERIFY(d.engine->replay({}, false).result().ok());
+    QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Delivered), 60, 30000);
+    const auto log = d.up.log();
+    size_t first = before;
+    for (size_t last = before; last < log.size(); ++last) {
+        while (log[last].arrivedUs - log[first].arrivedUs >= 1'000'000)
+            ++first;
+        QVERIFY2(last - first + 1 <= 20, qPrintable(QString::number(last - first + 1)));
+    }
     d.checkReplays();
     d.checkInvariants();
 }
