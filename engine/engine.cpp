@@ -176,7 +176,7 @@ void Engine::Private::clearOrphanedStages()
 void Engine::Private::forgetExpired()
 {
     work.start([this] {
-        auto database = Database::open(store->folder().store(), Database::Mode::ReadOnly);
+        auto database = store->connect();
         if (!database)
             return;
         // Expired entries count nowhere; what stays is deleted by the next start.

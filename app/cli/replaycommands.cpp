@@ -43,21 +43,6 @@ QString stateText(const ReplayRecord &replay)
     return name(replay.state);
 }
 
-QString resultText(const ReplayCounts &n)
-{
-    QStringList parts{number(n.delivered) + u" delivered"_s};
-    const auto add = [&parts](qint64 rows, const QString &what) {
-        if (rows > 0)
-            parts.append(number(rows) + u' ' + what);
-    };
-    add(n.dead, u"dead again"_s);
-    add(n.unknown, u"dead again with an unknown outcome"_s);
-    add(n.leftOut, u"left out"_s);
-    add(n.sending, u"being sent or next"_s);
-    add(n.waiting, u"waiting"_s);
-    return parts.join(u", "_s);
-}
-
 int list(const Session &session)
 {
     return withEngine(session, [&](Engine &engine) {

@@ -66,7 +66,22 @@ QString batchLines(const std::vector<BatchRecord> &batches)
     return table.text() + more;
 }
 
-void say(const Session &session, const Status &status)
+// Those that have not ended: they hold dead letters, and a paused one waits for a person.
+QString replayLines(const std::vector<ReplayRecord> &replays)
+{
+    QString text;
+    for (const auto &replay : replays) {
+        if (replay.finishedAt)
+            continue;
+        const bool paused = replay.state == ReplayState::Paused;
+        text += u"\nReplay %1 is %2: %3%4"_s.arg(
+            number(replay.id.value), paused ? u"paused"_s : u"on its way"_s, resultText(replay.counts),
+            paused ? u"; go on with `pushdesk dlq replays resume %1`"_s.arg(replay.id.value) : QString());
+    }
+    return text;
+}
+
+void say(const Session &session, const Status &status, const std::vector<ReplayRecord> &replays)
 {
     session.print(verdict(status));
     session.print(u"Data folder: %1"_s.arg(session.dataDir()));
@@ -75,7 +90,8 @@ void say(const Session &session, const Status &status)
     const DeadLetterCounts &dead = status.deadLetters;
     if (dead.open + dead.replayed + dead.dismissed > 0)
         session.print(u"\nDead letters: %1 open, %2 replayed, %3 dismissed"_s.arg(
-            number(dead.open), number(dead.replayed), number(dead.dismissed)));
+                          number(dead.open), number(dead.replayed), number(dead.dismissed)) +
+                      replayLines(replays));
     if (!status.upstreams.empty())
         session.print(u'\n' + upstreamLines(status.upstreams));
     if (!status.batches.empty())
@@ -88,8 +104,11 @@ int status(const Session &session)
         const auto status = await(engine.read([](ReadStore &store) { return store.status(); }));
         if (!status)
             return session.fail(status.error());
+        const auto replays = await(engine.read([](ReadStore &store) { return store.replays({}); }));
+        if (!replays)
+            return session.fail(replays.error());
         session.document(json::status(*status));
-        say(session, *status);
+        say(session, *status, *replays);
         return int(ExitWell);
     });
 }

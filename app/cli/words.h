@@ -31,4 +31,7 @@ namespace pushdesk::cli {
 [[nodiscard]] qint64 liveCount(const StateCounts &counts); // pending, in flight and retry wait
 [[nodiscard]] qint64 total(const StateCounts &counts);
 
+// "6 delivered, 18 waiting": what a replay has come to.
+[[nodiscard]] QString resultText(const ReplayCounts &counts);
+
 } // namespace pushdesk::cli

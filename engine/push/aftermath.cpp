@@ -73,6 +73,11 @@ void bury(Settlement &s, const QString &bizKey)
 
 } // namespace
 
+QString withStatus(std::optional<int> httpStatus, const QString &error)
+{
+    return httpStatus && !error.startsWith(u"HTTP"_s) ? u"HTTP %1: %2"_s.arg(*httpStatus).arg(error) : error;
+}
+
 Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &config, const QString &owner, double random)
 {
     auto q = questionOf(report.lease, config, random);
@@ -110,8 +115,7 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     s.held = answer.isHeld;
     s.tokenRefused = answer.tokenResent ? token : 0;
     if (answer.isHeld) {
-        s.heldReason =
-            s.httpStatus && !s.error.startsWith(u"HTTP"_s) ? u"HTTP %1: %2"_s.arg(*s.httpStatus).arg(s.error) : s.error;
+        s.heldReason = withStatus(s.httpStatus, s.error);
         if (q.outcome == Outcome::TokenExpired && q.tokenEndpoint)
             s.heldReason =
                 u"a new token is refused too (%1): sign in again: check `auth` and its secrets, then resume"_s.arg(

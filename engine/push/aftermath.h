@@ -11,6 +11,9 @@ namespace pushdesk {
 [[nodiscard]] Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &config, const QString &owner,
                                       double random);
 
+// What people are told of the upstream: the error with its status in front, where it does not say it itself.
+[[nodiscard]] QString withStatus(std::optional<int> httpStatus, const QString &error);
+
 // The same for a lease whose process died (R4 `interrupted`); `owner` is the dead one.
 [[nodiscard]] Settlement settlementOfOrphan(const Lease &lease, const UpstreamConfig &config, const QString &owner,
                                             qint64 nowMs, double random);

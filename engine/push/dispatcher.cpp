@@ -388,7 +388,7 @@ void Dispatcher::checkStopped()
                                            m_phase = Phase::Off;
                                            m_redoTimer.stop();
                                            for (auto &[id, run] : m_runs)
-                                               run.slots = 0;
+                                               run.slots = run.settling = 0; // what was dropped holds none
                                            publishStats();
                                            Q_EMIT stopped();
                                        });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/push/gatekeeper.h"
 
+#include "engine/push/aftermath.h"
 #include "engine/push/sparing.h"
 #include "engine/store/writer.h"
 
@@ -23,7 +24,7 @@ Seen seenOf(const Settlement &s, qint64 deadLetter)
     seen.startedAt = s.startedAt;
     seen.endedAt = s.endedAt;
     seen.configVersion = s.configVersion;
-    seen.why = s.held ? s.heldReason : s.error;
+    seen.why = s.held ? s.heldReason : withStatus(s.httpStatus, s.error);
     seen.holdMs = s.holdMs;
     seen.holdReason = s.holdReason;
     seen.fingerprint = s.fingerprint;

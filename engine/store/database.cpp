@@ -2,10 +2,15 @@
 #include "engine/store/database.h"
 
 #include <QAtomicInt>
+#include <QFile>
 #include <QSqlError>
 #include <QUrl>
 
 #include <vector>
+
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
 
 namespace pushdesk {
 
@@ -77,6 +82,19 @@ Numbered withoutNumbers(const QString &sql)
     return out;
 }
 
+// Device and inode; zeros where the file is not there or the system has none.
+std::pair<quint64, quint64> identityOf(const QString &file)
+{
+#ifdef Q_OS_UNIX
+    struct stat status = {};
+    if (::stat(QFile::encodeName(file).constData(), &status) == 0)
+        return {status.st_dev, status.st_ino};
+#else
+    Q_UNUSED(file)
+#endif
+    return {};
+}
+
 } // namespace
 
 Database::Database(QString file, StoreFaults *faults)
@@ -112,7 +130,13 @@ Result<std::unique_ptr<Database>> Database::open(const QString &file, Mode mode,
     for (const auto &pragma : std::as_const(pragmas))
         if (auto done = database->exec(pragma); !done)
             return done.error();
+    database->m_identity = identityOf(file);
     return database;
+}
+
+bool Database::isInPlace() const
+{
+    return identityOf(m_file) == m_identity;
 }
 
 Error Database::errorOf(const QSqlError &error) const

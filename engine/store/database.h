@@ -12,6 +12,7 @@
 #include <memory>
 #include <span>
 #include <unordered_map>
+#include <utility>
 
 namespace pushdesk {
 
@@ -42,6 +43,9 @@ public:
     Database &operator=(const Database &) = delete;
 
     [[nodiscard]] const QString &file() const { return m_file; }
+    // The file that was opened still stands under its name: one that was deleted or replaced takes writes that nobody
+    // will ever read. One stat(2); always true where there is none.
+    [[nodiscard]] bool isInPlace() const;
 
     // Runs a statement to its end; the number of rows it changed.
     Result<int> exec(const QString &sql, std::initializer_list<QVariant> binds = {});
@@ -71,6 +75,7 @@ private:
     [[nodiscard]] Error errorOf(int primaryCode, const QString &text) const;
 
     QString m_file;
+    std::pair<quint64, quint64> m_identity; // device and inode, when it was opened
     StoreFaults *m_faults;
     QString m_connection;
     QSqlDatabase m_db;

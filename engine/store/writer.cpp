@@ -176,6 +176,12 @@ Result<> Writer::transact(std::span<Item> items)
     m_commitFailed = false;
     if (auto begun = beginPatiently(); !begun)
         return begun;
+    if (!m_database->isInPlace()) { // an attempt that cannot be recorded is not made
+        m_database->rollback();
+        return Error{ErrorCode::Damaged, m_database->file(),
+                     u"the store was deleted, moved or replaced while it was in use: put it back, or a backup in its "
+                     "place, and start again"_s};
+    }
     WriteTxn txn(*m_database, m_options.nowMs());
     Result<> result;
     for (auto &item : items) {

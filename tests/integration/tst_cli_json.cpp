@@ -265,6 +265,11 @@ void CliJsonTest::replayAndDismiss()
     SAME(keysOf(story["items"][0]), (Keys{"id", "biz_key", "fingerprint", "verdict", "result", "reason"}));
     SAME(ask({u"dlq"_s, u"replays"_s, u"pause"_s, number})["state"], "paused");
     EXIT(m_cli.run({u"dlq"_s, u"replays"_s, u"pause"_s, number}), 2);
+    const Said standing = m_cli.run({u"status"_s}); // a replay that waits for a person is not silent
+    EXIT(standing, 0);
+    QVERIFY2(standing.out.contains("Replay " + number.toUtf8() + " is paused: 0 delivered, 1 waiting") &&
+                 standing.out.contains("dlq replays resume " + number.toUtf8()),
+             standing.out.constData());
     SAME(ask({u"dlq"_s, u"replays"_s, u"resume"_s, number})["state"], "running");
     SAME(ask({u"dlq"_s, u"replays"_s, u"cancel"_s, number})["left_out"], 1);
     EXIT(m_cli.run({u"dlq"_s, u"replays"_s, u"show"_s, u"99"_s}), 2);

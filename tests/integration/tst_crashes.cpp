@@ -114,7 +114,7 @@ private Q_SLOTS:
 
 void TestCrashes::c01_thirtyRoundsAtThreeMoments()
 {
-    constexpr int rows = 200;
+    constexpr int rows = 1500; // a fast machine must not be done before the last kill
     Delivery d;
     d.up.latency(1ms, 8ms);
     d.set(u"retry"_s, u"max_retries"_s, 20);

@@ -292,6 +292,8 @@ void TestSpared::r8_downForEightSeconds()
         d.up.choose([](const SeenRequest &) -> std::optional<Step> { return Step::unavailable(); });
     QTest::qWait(8000);
     QCOMPARE(d.status().upstreams.front().state, UpstreamState::Open);
+    const QString reason = d.status().upstreams.front().reason;
+    QVERIFY2(reason.startsWith(refused ? u"connection"_s : u"HTTP 503: "_s), qPrintable(reason));
     if (refused)
         QVERIFY(d.up.comeBack());
     else

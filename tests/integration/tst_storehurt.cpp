@@ -108,6 +108,8 @@ private Q_SLOTS:
     void networkShareIsRefused();
     void manyOpenANewFolderAtOnce();
     void twoEnginesOnOneFolder();
+    void deletedWhileRunningStops_data();
+    void deletedWhileRunningStops();
     void staleLocksDoNotBlock();
     void powerCutOnlyRepeatsUnderTheSameId();
     void defaultFolderIsPerUser();
@@ -472,6 +474,44 @@ void TestStoreHurt::twoEnginesOnOneFolder()
     QVERIFY((*second)->runCounts().attempts > 0);
     QCOMPARE(d.up.totals().requests, 200);
     d.checkInvariants();
+}
+
+void TestStoreHurt::deletedWhileRunningStops_data()
+{
+    QTest::addColumn<QString>("what");
+    for (const auto *what : {"file", "folder", "replaced"})
+        QTest::newRow(what) << QString::fromLatin1(what);
+}
+
+// What nobody will ever read is no record: nothing more is sent, and it is said.
+void TestStoreHurt::deletedWhileRunningStops()
+{
+    QFETCH(QString, what);
+    Delivery d;
+    d.up.latency(20ms);
+    d.set(u"limits"_s, u"concurrency"_s, 4);
+    d.open();
+    d.import(Delivery::keys(2000));
+    Troubles troubles(d.engine.get());
+    d.engine->start();
+    QTRY_VERIFY(d.up.totals().requests > 20);
+    const QString file = storeOf(d.dir.path());
+    if (what == u"folder"_s)
+        QVERIFY(QDir(d.dir.path()).removeRecursively());
+    else
+        QVERIFY(QFile::remove(file));
+    if (what == u"replaced"_s) {
+        QFile other(file);
+        QVERIFY(other.open(QIODevice::WriteOnly) && other.write("not the same") > 0);
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(troubles.now(), 10000);
+    QCOMPARE(troubles.said.back().code, ErrorCode::Damaged);
+    QCOMPARE(troubles.said.back().where, file);
+    const int sent = d.up.totals().requests;
+    QTest::qWait(300);
+    QVERIFY2(d.up.totals().requests - sent <= 4, "only what was on its way");
+    QVERIFY(sent < 500);
+    QVERIFY(d.up.totals().maxEffectsPerId <= 1);
 }
 
 void TestStoreHurt::staleLocksDoNotBlock()

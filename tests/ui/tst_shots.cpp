@@ -21,6 +21,7 @@ private Q_SLOTS:
     void firstStart();
     void pages();
     void pausedUpstream();
+    void sparedUpstreams();
 
 private:
     void shot(Console &console, const QString &name, const char *sheet = nullptr);
@@ -181,6 +182,44 @@ void TestShots::pausedUpstream()
     console.drop(console.csv(Console::keys(40, QStringLiteral("SF13900")), QStringLiteral("track_sync_again.csv")));
     QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
     shot(console, QStringLiteral("importer-again"), "importerSheet");
+}
+
+// One is down, one asked to wait, and a replay of a third is on its way and paused.
+void TestShots::sparedUpstreams()
+{
+    Console console;
+    showHome(console);
+    std::atomic<bool> down = false;
+    std::atomic<bool> mended = false;
+    console.up.choose([&](const SeenRequest &request) -> std::optional<Step> {
+        if (request.key.startsWith("YT"))
+            return down ? std::optional(Step::unavailable()) : std::nullopt;
+        return mended ? std::nullopt : std::optional(Step::rejected("receiver phone is not a phone number"));
+    });
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(16, QStringLiteral("SF13900")), QStringLiteral("track_sync_1012.csv"));
+    console.runUntilIdle();
+    mended = true;
+    console.up.latency(std::chrono::milliseconds(700));
+    console.key(Qt::Key_3, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("deadLettersTable") > 0, Console::soon);
+    console.click("replayAll");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("replayStrip"), Console::soon);
+    QTest::qWait(1200);
+    shot(console, QStringLiteral("replay-strip"));
+    down = true;
+    console.up.latency(std::chrono::milliseconds(0));
+    console.queue(Console::keys(60, QStringLiteral("YT75201")), QStringLiteral("track_sync_1013.csv"));
+    QTRY_VERIFY_WITH_TIMEOUT(
+        console.engine->read([](ReadStore &s) { return s.status(); }).result()->upstreams.front().state ==
+            UpstreamState::Open,
+        20000);
+    console.key(Qt::Key_4, Qt::ControlModifier);
+    QTest::qWait(600);
+    shot(console, QStringLiteral("upstream-open"));
+    console.key(Qt::Key_1, Qt::ControlModifier);
+    shot(console, QStringLiteral("batches-open"));
 }
 
 QTEST_MAIN(TestShots)
