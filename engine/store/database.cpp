@@ -47,13 +47,16 @@ enum Primary {
     SqliteNotADb = 26,
 };
 
-QString connectOptions(Database::Mode mode, int busyMs)
+// The last process to close a store locks all of it until its checkpoint is on the disk.
+constexpr int openingBusyMs = 10'000;
+
+QString connectOptions(Database::Mode mode)
 {
     switch (mode) {
     case Database::Mode::ReadWrite:
-        return u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(busyMs);
+        return u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(openingBusyMs);
     case Database::Mode::ReadOnly:
-        return u"QSQLITE_BUSY_TIMEOUT=2000;QSQLITE_OPEN_READONLY"_s;
+        return u"QSQLITE_BUSY_TIMEOUT=%1;QSQLITE_OPEN_READONLY"_s.arg(openingBusyMs);
     case Database::Mode::Untouched:
         return u"QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"_s;
     }
@@ -120,13 +123,14 @@ Result<std::unique_ptr<Database>> Database::open(const QString &file, Mode mode,
     db.setDatabaseName(mode == Mode::Untouched
                            ? QString::fromLatin1(QUrl::fromLocalFile(file).toEncoded()) + u"?immutable=1"_s
                            : file);
-    db.setConnectOptions(connectOptions(mode, busyMs));
+    db.setConnectOptions(connectOptions(mode));
     if (!db.open())
         return database->errorOf(db.lastError());
     QStringList pragmas{u"PRAGMA foreign_keys=ON"_s, u"PRAGMA temp_store=MEMORY"_s, u"PRAGMA cache_size=-32768"_s,
                         u"PRAGMA cell_size_check=ON"_s}; // damage is found before it is read as data
     if (mode == Mode::ReadWrite)
-        pragmas << u"PRAGMA synchronous=FULL"_s;
+        pragmas << u"PRAGMA synchronous=FULL"_s << u"PRAGMA schema_version"_s // a read, so that the wait is here
+                << u"PRAGMA busy_timeout=%1"_s.arg(busyMs);
     for (const auto &pragma : std::as_const(pragmas))
         if (auto done = database->exec(pragma); !done)
             return done.error();

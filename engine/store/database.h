@@ -35,7 +35,9 @@ public:
         Untouched, // takes no lock and makes no -wal or -shm: only where no other process has the file open
     };
 
-    // `faults` is borrowed and outlives the connection; null: none.
+    // Waits up to 10 s for a process that closes the file just now, as the last one, which locks it whole; a reader
+    // waits as long later too. `busyMs`: how long a writing connection waits for another writer. `faults` is borrowed
+    // and outlives the connection; null: none.
     [[nodiscard]] static Result<std::unique_ptr<Database>> open(const QString &file, Mode mode, int busyMs = 0,
                                                                 StoreFaults *faults = nullptr);
     ~Database();

@@ -107,6 +107,16 @@ Result<> publish(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
     return closeRevisedLetters(txn, batch);
 }
 
+// Of a row of request id, task, batch, state and fingerprint.
+void fillKnown(KnownRequest &known, const QSqlQuery &row)
+{
+    known.hasTask = true;
+    known.task = TaskId(row.value(1).toLongLong());
+    known.batch = BatchId(row.value(2).toLongLong());
+    known.state = taskStateFromName(row.value(3).toString()).value_or(TaskState::Pending);
+    known.fingerprint = row.value(4).toByteArray();
+}
+
 } // namespace
 
 ImportStore::ImportStore(Database &readConnection, Writer &writer, const Clock &clock, QString owner)
@@ -154,12 +164,7 @@ Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, con
                                  "JOIN batch b ON b.id = t.batch_id WHERE b.state = 'live' OR b.id = ? ORDER BY t.id"_s,
                                  {ids, upstream.value, staging.value}, [&](QSqlQuery &q) {
                                      auto &known = answer[q.value(0).toString()];
-                                     known.hasTask = true;
-                                     known.task = TaskId(q.value(1).toLongLong());
-                                     known.batch = BatchId(q.value(2).toLongLong());
-                                     known.state =
-                                         taskStateFromName(q.value(3).toString()).value_or(TaskState::Pending);
-                                     known.fingerprint = q.value(4).toByteArray();
+                                     fillKnown(known, q);
                                      return true;
                                  });
         if (!tasks)
@@ -170,13 +175,8 @@ Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, con
                                  "JOIN task t ON t.id = e.task_id ORDER BY e.id"_s,
                                  {ids, upstream.value}, [&](QSqlQuery &q) {
                                      auto &known = answer[q.value(0).toString()];
-                                     if (std::exchange(known.hasTask, true))
-                                         return true;
-                                     known.task = TaskId(q.value(1).toLongLong());
-                                     known.batch = BatchId(q.value(2).toLongLong());
-                                     known.state =
-                                         taskStateFromName(q.value(3).toString()).value_or(TaskState::Pending);
-                                     known.fingerprint = q.value(4).toByteArray();
+                                     if (!known.hasTask)
+                                         fillKnown(known, q);
                                      return true;
                                  });
         if (!edits)

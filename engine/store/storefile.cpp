@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int openingBusyMs = 10000;
+constexpr int shortQuestionsMs = 10000;
 
 // Offsets in SQLite's file header (sqlite.org/fileformat2.html, section 1.3).
 constexpr qsizetype headerSize = 100;
@@ -121,7 +121,7 @@ Result<> openExisting(const StoreFile &store)
                 ErrorCode::Machine, part,
                 u"the store's file cannot be written, so nothing could be recorded; make it writable for you"_s};
     // Short questions, but another process may be opening or closing the file just now.
-    auto database = Database::open(file, Database::Mode::ReadWrite, openingBusyMs, store.faults);
+    auto database = Database::open(file, Database::Mode::ReadWrite, shortQuestionsMs, store.faults);
     if (!database)
         return database.error();
     if (auto wal = useWal(**database); !wal) // a restored backup comes without

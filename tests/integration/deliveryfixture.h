@@ -218,9 +218,19 @@ public:
         return *answer;
     }
 
+    // Attempts whose request left, or may have.
+    qint64 requestsRecorded()
+    {
+        auto reached = attemptsByReach();
+        return reached[Reached::Answered] + reached[Reached::Unknown];
+    }
+
     // DESIGN R7: nothing is lost, nothing is silent, nothing is doubled. `exact`: no kills, no stale connections.
     void checkInvariants(bool exact = true)
     {
+        // The upstream counts a request before its answer is on its way back, so the store may be a moment behind.
+        if (exact)
+            QTRY_COMPARE_WITH_TIMEOUT(requestsRecorded(), up.totals().requests, 20000);
         const auto now = status();
         qint64 accepted = 0;
         for (const auto &batch : now.batches) {
@@ -242,8 +252,6 @@ public:
         if (!exact)
             most += now.tasks.at(TaskState::InFlight); // leases of a process that was killed, not yet taken over
         QVERIFY2(up.totals().maxEffectsPerId <= 1, "an effect was doubled");
-        if (exact)
-            QCOMPARE(requests, most);
         QVERIFY2(requests >= reached[Reached::Answered] && requests <= most,
                  qPrintable(QStringLiteral("%1 requests, %2 answered, %3 at most")
                                 .arg(requests)

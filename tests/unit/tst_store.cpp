@@ -12,6 +12,13 @@
 #include <atomic>
 #include <thread>
 
+#ifdef Q_OS_LINUX
+#include <fcntl.h>
+#include <unistd.h>
+#endif
+
+Q_DECLARE_METATYPE(pushdesk::Database::Mode)
+
 using namespace pushdesk;
 using namespace Qt::StringLiterals;
 
@@ -51,6 +58,8 @@ private Q_SLOTS:
     void aBadJobTakesNoGoodOneDown();
     void committedIsToldAfterTheCommit();
     void twoWritersBothGetThrough();
+    void openingWaitsForOneThatCloses_data();
+    void openingWaitsForOneThatCloses();
     void ownerLockIsGivenBack();
     void nullTextIsEmptyText();
     void removeIsRefusedWhileTasksAreLive();
@@ -176,6 +185,55 @@ void TestStore::twoWritersBothGetThrough()
             store->writer().post(insertEvent(u"x"_s), [&](const Result<> &result) { ++(result ? done : failed); });
     QTRY_COMPARE_WITH_TIMEOUT(done + failed, 600, 30000);
     QCOMPARE(failed.load(), 0);
+}
+
+void TestStore::openingWaitsForOneThatCloses_data()
+{
+    QTest::addColumn<Database::Mode>("mode");
+    QTest::newRow("writer") << Database::Mode::ReadWrite;
+    QTest::newRow("reader") << Database::Mode::ReadOnly;
+}
+
+// The last process to close a store locks it whole for as long as its checkpoint takes. Who opens it meanwhile waits.
+void TestStore::openingWaitsForOneThatCloses()
+{
+#ifdef Q_OS_LINUX
+    QFETCH(const Database::Mode, mode);
+    const QTemporaryDir dir;
+    QString file;
+    {
+        auto store = openIn(dir.path());
+        QVERIFY(store.ok());
+        file = (*store)->folder().store();
+    }
+    // SQLite's shared bytes (sqlite.org/lockingv3.html), by a lock that this process does not share with itself.
+    const int fd = ::open(QFile::encodeName(file).constData(), O_RDWR | O_CLOEXEC);
+    QVERIFY(fd >= 0);
+    struct flock lock = {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    lock.l_start = 0x40000002;
+    lock.l_len = 510;
+    QCOMPARE(::fcntl(fd, F_OFD_SETLK, &lock), 0);
+    std::atomic<bool> opened = false;
+    ErrorCode code = ErrorCode::Refused;
+    std::thread opener([&] {
+        auto database = Database::open(file, mode);
+        auto tables =
+            database ? (*database)->value(u"SELECT count(*) FROM sqlite_schema"_s) : Result<QVariant>(database.error());
+        opened = tables.ok();
+        if (!tables)
+            code = tables.error().code;
+    });
+    QTest::qWait(2500);
+    const bool early = opened;
+    ::close(fd);
+    opener.join();
+    QVERIFY(!early);
+    QVERIFY2(opened, qPrintable(QString::number(static_cast<int>(code))));
+#else
+    QSKIP("needs locks that belong to an open file");
+#endif
 }
 
 void TestStore::ownerLockIsGivenBack()
