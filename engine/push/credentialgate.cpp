@@ -113,6 +113,13 @@ void CredentialGate::accepted(UpstreamId id, const std::shared_ptr<const Credent
         return;
     found->second.afterRefusal = false;
     found->second.refusedRows = 0;
+    found->second.provenId = sentWith->tokenId;
+}
+
+bool CredentialGate::proven(UpstreamId id, const std::shared_ptr<const Credentials> &sentWith) const
+{
+    const auto found = m_gates.find(id);
+    return found != m_gates.end() && sentWith && sentWith->tokenId != 0 && sentWith->tokenId == found->second.provenId;
 }
 
 void CredentialGate::pause(UpstreamId id)

@@ -39,6 +39,8 @@ public:
     // a new one was refused to it before, and it is the task's own trouble where others have been accepted with it.
     void refused(UpstreamId id, const std::shared_ptr<const Credentials> &sentWith, bool resent);
     void accepted(UpstreamId id, const std::shared_ptr<const Credentials> &sentWith);
+    // Others were accepted with that token: a task that it is refused to has a trouble of its own.
+    [[nodiscard]] bool proven(UpstreamId id, const std::shared_ptr<const Credentials> &sentWith) const;
     // The upstream is paused: nothing is asked for until it is resumed, and then everything is read anew.
     void pause(UpstreamId id);
     void resume(UpstreamId id);
@@ -53,6 +55,7 @@ private:
         quint64 asked = 0; // number of the question whose answer is awaited; 0: none
         bool paused = false;
         qint64 refusedId = 0;
+        qint64 provenId = 0; // the newest token that was accepted
         bool afterRefusal = false; // the token came for a refused one, and nobody has accepted it yet
         int refusedRows = 0;       // that it was refused to although they had been sent with another before
         std::optional<qint64> retryAtMs;

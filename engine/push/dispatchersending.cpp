@@ -244,8 +244,10 @@ void Dispatcher::settleReport(const AttemptReport &report)
     m_lanes.returned(report.lane, run.host);
     --run.onWire;
     static const UpstreamConfig defaults;
-    const auto settlement =
+    auto settlement =
         settlementOf(report, run.config ? *run.config : defaults, m_options.store->owner(), m_options.random());
+    settlement.othersDelivered =
+        report.outcome == Outcome::TokenExpired && m_credentials.proven(settlement.upstream, report.credentials);
     tellCredentials(report, settlement);
     m_rate.add(m_options.clock->monotonicMs());
     // A failure may narrow the gate: its slot is free when that is known.

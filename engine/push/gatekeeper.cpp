@@ -131,7 +131,7 @@ Result<GatedSettlement> settleThroughGate(WriteTxn &txn, const Settlement &s, co
             auto others = PushStore::deliveredSince(txn, s.upstream, s.startedAt);
             if (!others)
                 return others.error();
-            seen.othersDelivered = *others;
+            seen.othersDelivered = *others || s.othersDelivered;
         }
         const auto takeBack = observe(gate, seen, config, txn.nowMs(), othersWait);
         if (!asked)

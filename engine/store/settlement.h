@@ -46,7 +46,8 @@ struct Settlement {
     bool answered = false; // a whole answer came
     bool firstTry = false; // no failure of this round was charged before
     bool probe = false;
-    bool held = false; // Pending because it was blocked
+    bool held = false;            // Pending because it was blocked
+    bool othersDelivered = false; // Held: what it was refused with was good for others
     qint64 epoch = 0;
     int configVersion = 0;
     std::optional<qint64> holdMs; // the upstream waits that long
