@@ -74,6 +74,8 @@ struct LimitsConfig {
     double perSecond = 0; // paced, never a burst; 0: none
     double perMinute = 0; // paced as well
     int perDay = 0;       // a local calendar day; 0: none
+
+    [[nodiscard]] bool paced() const { return perSecond > 0 || perMinute > 0; }
 };
 
 struct BreakerConfig {

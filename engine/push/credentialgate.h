@@ -55,7 +55,7 @@ private:
         quint64 asked = 0; // number of the question whose answer is awaited; 0: none
         bool paused = false;
         qint64 refusedId = 0;
-        qint64 provenId = 0; // the newest token that was accepted
+        qint64 provenId = 0;       // the newest token that was accepted
         bool afterRefusal = false; // the token came for a refused one, and nobody has accepted it yet
         int refusedRows = 0;       // that it was refused to although they had been sent with another before
         std::optional<qint64> retryAtMs;

@@ -58,7 +58,7 @@ void Dispatcher::requestClaim(UpstreamRun &run)
     ++m_writing;
     m_options.store->writer().post(
         [this, order, config = run.config, version = run.configVersion, answer](WriteTxn &txn) -> Result<> {
-            auto claimed = claimThroughGate(txn, m_pushStore, order, *config, version);
+            auto claimed = claimThroughGate(txn, m_pushStore, order, *config, version, m_options.clock->monotonicMs());
             if (!claimed)
                 return claimed.error();
             *answer = std::move(*claimed);
@@ -105,21 +105,10 @@ void Dispatcher::onClaimed(UpstreamId id, const Result<ClaimAnswer> &answer)
         const std::lock_guard lock(m_statsMutex);
         m_counts.skipped += answer->skipped;
     }
-    enqueue(run, answer->leases);
+    run.queue.insert(run.queue.end(), answer->leases.begin(), answer->leases.end());
     if (m_phase != Phase::Running || run.quiet)
         giveBack(run, 0);
     touch(run);
-}
-
-// The times by the rates are wall clock; a clock that is set meanwhile must neither stall nor release them.
-void Dispatcher::enqueue(UpstreamRun &run, const std::vector<Lease> &leases)
-{
-    const qint64 wall = m_options.clock->nowMs();
-    const qint64 now = m_options.clock->monotonicMs();
-    for (const auto &lease : leases) {
-        const qint64 wait = std::clamp<qint64>(lease.sendAtMs - wall, 0, paceHorizonMs);
-        run.queue.push_back({lease, now + wait});
-    }
 }
 
 void Dispatcher::close(UpstreamRun &run, std::optional<qint64> untilMs)
@@ -132,19 +121,26 @@ void Dispatcher::close(UpstreamRun &run, std::optional<qint64> untilMs)
 void Dispatcher::sendQueued(UpstreamRun &run)
 {
     const qint64 now = m_options.clock->monotonicMs();
-    const qint64 step = run.config ? paceStepUs(run.config->limits) / 1000 : 0;
+    const qint64 step = run.config ? paceStepUs(run.config->limits, false) / 1000 : 0;
     run.sendNext.reset();
     while (!run.queue.empty() && run.room() > 0 && run.config) {
-        // One that was late must not meet the next one: the upstream counts what arrives.
+        // One that was late must not meet the next one: the upstream counts what arrives. One that is very late would
+        // meet those of other processes: it takes a new time, once; where the disk is that slow, it goes then.
+        const qint64 sendAt = step > 0 ? run.queue.front().sendAtMs : now;
         const qint64 earliest = step > 0 && run.lastSent ? *run.lastSent + step : now;
-        if (const qint64 at = std::max(earliest, run.queue.front().notBefore); at > now) {
+        if (now > sendAt + paceHorizonMs && !std::exchange(run.tookNewTime, true)) {
+            run.drained = false;
+            return giveBack(run, 0);
+        }
+        if (const qint64 at = std::max(earliest, sendAt); at > now) {
             run.sendNext = at;
             return;
         }
-        AttemptOrder order{std::move(run.queue.front().lease), run.config, run.configVersion,
+        AttemptOrder order{std::move(run.queue.front()), run.config, run.configVersion,
                            m_credentials.credentials(run.id)};
         run.queue.pop_front();
         run.lastSent = now;
+        run.tookNewTime = false;
         ++run.onWire;
         m_lanes.send(std::move(order), run.host);
     }
@@ -154,7 +150,7 @@ void Dispatcher::giveBack(UpstreamRun &run, int keep)
 {
     std::vector<TaskId> tasks;
     while (static_cast<int>(run.queue.size()) > keep) {
-        tasks.push_back(run.queue.back().lease.task.id);
+        tasks.push_back(run.queue.back().task.id);
         run.queue.pop_back();
     }
     if (!tasks.empty())

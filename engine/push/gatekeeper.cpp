@@ -45,9 +45,21 @@ Result<> askNobody(WriteTxn &txn, Gate &gate, const ClaimAnswer &answer, Upstrea
     return {};
 }
 
-void stamp(ClaimAnswer &answer, Gate &gate, const Permit &permit, const UpstreamConfig &config, qint64 now)
+Result<Pace> paceOf(WriteTxn &txn, const ClaimOrder &order, const UpstreamConfig &config, qint64 steadyMs)
 {
-    const auto times = paceOut(gate, config, static_cast<int>(answer.leases.size()), now);
+    Pace pace{paceStepUs(config.limits, false), steadyMs};
+    if (pace.stepUs == 0)
+        return pace;
+    auto shared = PushStore::othersSend(txn, order.upstream, order.owner);
+    if (!shared)
+        return shared.error();
+    pace.stepUs = paceStepUs(config.limits, *shared);
+    return pace;
+}
+
+void stamp(ClaimAnswer &answer, Gate &gate, const Permit &permit, const UpstreamConfig &config, const Pace &pace)
+{
+    const auto times = paceOut(gate, config, pace, static_cast<int>(answer.leases.size()));
     for (size_t i = 0; i < times.size(); ++i) {
         auto &lease = answer.leases[i];
         lease.epoch = gate.epoch;
@@ -61,7 +73,7 @@ void stamp(ClaimAnswer &answer, Gate &gate, const Permit &permit, const Upstream
 } // namespace
 
 Result<ClaimAnswer> claimThroughGate(WriteTxn &txn, PushStore &leases, ClaimOrder order, const UpstreamConfig &config,
-                                     int configVersion)
+                                     int configVersion, qint64 steadyMs)
 {
     auto found = txn.gate(order.upstream);
     if (!found)
@@ -79,8 +91,12 @@ Result<ClaimAnswer> claimThroughGate(WriteTxn &txn, PushStore &leases, ClaimOrde
         none.untilMs = permit.wakeMs;
         return none;
     }
+    const auto pace = paceOf(txn, order, config, steadyMs);
+    if (!pace)
+        return pace.error();
+    qint64 paceWaitMs = 0;
     order.width = permit.width;
-    order.most = permit.most;
+    order.most = std::min(permit.most, mostByPace(gate, *pace, paceWaitMs));
     order.pick = permit.pick;
     order.nth = permit.nth;
     order.unheldOnly = permit.unheldOnly;
@@ -98,9 +114,9 @@ Result<ClaimAnswer> claimThroughGate(WriteTxn &txn, PushStore &leases, ClaimOrde
             answer->untilMs = gate.untilMs;
         }
     }
-    stamp(*answer, gate, permit, config, txn.nowMs());
-    if (permit.wakeMs && answer->leases.empty()) {
-        answer->untilMs = permit.wakeMs;
+    stamp(*answer, gate, permit, config, *pace);
+    if (paceWaitMs > 0 && answer->leases.empty()) {
+        answer->untilMs = txn.nowMs() + paceWaitMs;
         answer->drained = false;
     }
     answer->closed = gate.state == UpstreamState::Paused || gate.state == UpstreamState::Holding;

@@ -12,9 +12,10 @@ class WriteTxn;
 // Claims and settlements as one transaction each with the gate of their upstream: the store says what is there,
 // push/sparing what may pass. Writer thread.
 
-// Claims what the gate lets through. `order` carries everything but what the gate decides.
+// Claims what the gate lets through. `order` carries everything but what the gate decides; `steadyMs` is the monotonic
+// clock now.
 [[nodiscard]] Result<ClaimAnswer> claimThroughGate(WriteTxn &txn, PushStore &leases, ClaimOrder order,
-                                                   const UpstreamConfig &config, int configVersion);
+                                                   const UpstreamConfig &config, int configVersion, qint64 steadyMs);
 
 // What a process learns of the gate with each settlement, so that it sends nothing more than it lets through.
 struct GateView {

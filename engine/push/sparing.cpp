@@ -16,6 +16,8 @@ constexpr int mostAtOnce = 50;
 constexpr qint64 hourMs = 3'600'000;
 constexpr qint64 tellDeliveryEveryMs = 1000;
 constexpr double paceMargin = 1.05; // the wire adds jitter: a little slower is never too fast
+// A send goes up to the horizon late. One process keeps its distance all the same; two do not know of each other's.
+constexpr double sharedMargin = paceMargin + paceHorizonMs / 1000.0;
 
 void reopen(Gate &gate, qint64 cooldownMs, const QString &reason, qint64 now)
 {
@@ -200,22 +202,6 @@ qint64 startOfDay(qint64 now)
     return QDateTime::fromMSecsSinceEpoch(now).date().startOfDay().toMSecsSinceEpoch();
 }
 
-int mostByPace(Gate &gate, const UpstreamConfig &config, qint64 now, std::optional<qint64> &wake)
-{
-    const qint64 step = paceStepUs(config.limits);
-    if (step == 0)
-        return mostAtOnce;
-    const qint64 horizon = (now + paceHorizonMs) * 1000;
-    if (gate.nextSendUs > horizon + step) // nobody hands out further ahead: the clock was set back
-        gate.nextSendUs = now * 1000 + step;
-    const qint64 next = std::max(now * 1000, gate.nextSendUs);
-    if (next > horizon) {
-        wake = next / 1000 - paceHorizonMs + 1;
-        return 0;
-    }
-    return static_cast<int>(std::min<qint64>(mostAtOnce, (horizon - next) / step + 1));
-}
-
 int mostByDay(Gate &gate, const UpstreamConfig &config, qint64 now)
 {
     if (config.limits.perDay <= 0)
@@ -245,14 +231,30 @@ int widthOf(const Gate &gate, const UpstreamConfig &config)
 } // namespace
 
 // Evenly by the slower of both rates, so never more than n in any second or minute.
-qint64 paceStepUs(const LimitsConfig &limits)
+qint64 paceStepUs(const LimitsConfig &limits, bool shared)
 {
     double spacing = 0;
     if (limits.perSecond > 0)
         spacing = 1e6 / limits.perSecond;
     if (limits.perMinute > 0)
         spacing = std::max(spacing, 6e7 / limits.perMinute);
-    return static_cast<qint64>(std::ceil(spacing * paceMargin));
+    return static_cast<qint64>(std::ceil(spacing * (shared ? sharedMargin : paceMargin)));
+}
+
+int mostByPace(Gate &gate, const Pace &pace, qint64 &waitMs)
+{
+    if (pace.stepUs == 0)
+        return mostAtOnce;
+    const qint64 now = pace.steadyMs * 1000;
+    const qint64 horizon = now + paceHorizonMs * 1000;
+    if (gate.nextSendUs > horizon + pace.stepUs * 2) // nobody hands out further ahead: the computer was started anew
+        gate.nextSendUs = now + pace.stepUs;
+    const qint64 next = std::max(now, gate.nextSendUs);
+    if (next > horizon) {
+        waitMs = (next - horizon) / 1000 + 1;
+        return 0;
+    }
+    return static_cast<int>(std::min<qint64>(mostAtOnce, (horizon - next) / pace.stepUs + 1));
 }
 
 Permit permitOf(Gate &gate, const UpstreamConfig &config, qint64 now)
@@ -264,7 +266,7 @@ Permit permitOf(Gate &gate, const UpstreamConfig &config, qint64 now)
     permit.wakeMs = gate.untilMs;
     if (permit.closed)
         return permit;
-    permit.most = std::min(mostByPace(gate, config, now, permit.wakeMs), mostByDay(gate, config, now));
+    permit.most = std::min(mostAtOnce, mostByDay(gate, config, now));
     permit.dayUsedUp = config.limits.perDay > 0 && gate.dayCount >= config.limits.perDay;
     permit.width = widthOf(gate, config);
     permit.probe = gate.state == UpstreamState::Open;
@@ -287,16 +289,15 @@ void holdForTheDay(Gate &gate, const UpstreamConfig &config, qint64 now)
               today.addDays(1).startOfDay().toMSecsSinceEpoch(), now);
 }
 
-std::vector<qint64> paceOut(Gate &gate, const UpstreamConfig &config, int count, qint64 now)
+std::vector<qint64> paceOut(Gate &gate, const UpstreamConfig &config, const Pace &pace, int count)
 {
-    std::vector<qint64> times(static_cast<size_t>(count), now);
+    std::vector<qint64> times(static_cast<size_t>(count), pace.steadyMs);
     gate.dayCount += config.limits.perDay > 0 ? count : 0;
-    const qint64 step = paceStepUs(config.limits);
-    if (step == 0)
+    if (pace.stepUs == 0)
         return times;
     for (auto &time : times) {
-        const qint64 at = std::max(now * 1000, gate.nextSendUs);
-        gate.nextSendUs = at + step;
+        const qint64 at = std::max(pace.steadyMs * 1000, gate.nextSendUs);
+        gate.nextSendUs = at + pace.stepUs;
         time = (at + 999) / 1000;
     }
     return times;

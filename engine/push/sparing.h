@@ -10,13 +10,13 @@
 namespace pushdesk {
 
 // How an ailing upstream is spared (DESIGN R8) and a blocked one asked (R4): pure functions over its gate. Times are
-// UTC milliseconds; nothing here knows the clock, the store or a thread.
+// UTC milliseconds, those of the rates monotonic ones; nothing here knows the clock, the store or a thread.
 
 inline constexpr int sameAnswersInARow = 20; // of one fingerprint, before three others are asked
 inline constexpr int sameAnswerProbes = 3;
 inline constexpr int heldBeforePause = 3;
 inline constexpr int rampWidth = 5;                  // after the first success, for as many successes
-inline constexpr qint64 paceHorizonMs = 200;         // how far ahead paced sends are handed out
+inline constexpr qint64 paceHorizonMs = 200;         // how far ahead paced sends are handed out, and how late they go
 inline constexpr qint64 longestCooldownMs = 600'000; // the doubling wait ends here
 
 // What may be claimed now.
@@ -35,14 +35,22 @@ struct Permit {
 // Moves the gate on to `now`: a hold or a cool-down that is over, a clock that was set back (R11), a day's quota.
 [[nodiscard]] Permit permitOf(Gate &gate, const UpstreamConfig &config, qint64 now);
 
-// Microseconds between two sends by the rates; 0: not paced.
-[[nodiscard]] qint64 paceStepUs(const LimitsConfig &limits);
+// Microseconds between two sends by the rates; 0: not paced. `shared`: other processes send to the upstream too.
+[[nodiscard]] qint64 paceStepUs(const LimitsConfig &limits, bool shared);
+
+// The rates go by the computer's monotonic clock, which its processes share and which nobody sets (R11).
+struct Pace {
+    qint64 stepUs = 0;   // 0: not paced
+    qint64 steadyMs = 0; // monotonic
+};
+// Tasks that may be handed out now by the rates. Where that is none: milliseconds until it is one.
+[[nodiscard]] int mostByPace(Gate &gate, const Pace &pace, qint64 &waitMs);
 
 // All that the day allows was sent: waits for the next local day.
 void holdForTheDay(Gate &gate, const UpstreamConfig &config, qint64 now);
 
-// The send time (UTC ms) of each of `count` claimed tasks; takes them from the rates.
-std::vector<qint64> paceOut(Gate &gate, const UpstreamConfig &config, int count, qint64 now);
+// The send time (monotonic ms) of each of `count` claimed tasks; takes them from the rates and the day's quota.
+std::vector<qint64> paceOut(Gate &gate, const UpstreamConfig &config, const Pace &pace, int count);
 
 // Nothing is in flight and a claim found nothing: what a trial that has nobody left to ask comes to.
 void nobodyLeft(Gate &gate, bool unheldWait);

@@ -46,7 +46,7 @@ struct Gate {
     int sameProbes = 0;
     bool sameAccepted = false;
 
-    qint64 nextSendUs = 0; // pacing of per_second and per_minute; microseconds since 1970
+    qint64 nextSendUs = 0; // pacing of per_second and per_minute; monotonic microseconds
     qint64 dayStartMs = 0;
     int dayCount = 0;
 

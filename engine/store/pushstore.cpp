@@ -337,6 +337,15 @@ Result<bool> PushStore::deliveredSince(WriteTxn &txn, UpstreamId upstream, qint6
     return found->isValid();
 }
 
+Result<bool> PushStore::othersSend(WriteTxn &txn, UpstreamId upstream, const QString &owner)
+{
+    auto found = txn.db().value(u"SELECT 1 FROM slot WHERE upstream_id = ? AND owner <> ? AND slots > 0 LIMIT 1"_s,
+                                {upstream.value, owner});
+    if (!found)
+        return found.error();
+    return found->isValid();
+}
+
 Result<bool> PushStore::untriedWait(WriteTxn &txn, UpstreamId upstream)
 {
     auto found = txn.db().value(

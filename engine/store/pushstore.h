@@ -32,7 +32,7 @@ struct Lease {
     bool held = false;       // blocked before, and its upstream has gone on since: it is the row
     bool probe = false;      // decides about an open breaker
     qint64 epoch = 0;        // of the gate, when it was claimed
-    qint64 sendAtMs = 0;     // wall clock, by the rates
+    qint64 sendAtMs = 0;     // monotonic, by the rates
 };
 
 // Which of the waiting tasks are taken first.
@@ -102,6 +102,8 @@ public:
     [[nodiscard]] static Result<bool> unheldWait(WriteTxn &txn, UpstreamId upstream);
     [[nodiscard]] static Result<bool> untriedWait(WriteTxn &txn, UpstreamId upstream);
 
+    // Whether other processes have slots of the upstream.
+    [[nodiscard]] static Result<bool> othersSend(WriteTxn &txn, UpstreamId upstream, const QString &owner);
     [[nodiscard]] static Result<int> inFlight(WriteTxn &txn, UpstreamId upstream); // over all processes
     // Whether one of the newest attempts delivered a task of the upstream and ended at or after `sinceMs`.
     [[nodiscard]] static Result<bool> deliveredSince(WriteTxn &txn, UpstreamId upstream, qint64 sinceMs);

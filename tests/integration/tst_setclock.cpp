@@ -115,7 +115,7 @@ void TestSetClock::r11_setWhileTwoProcessesPush_data()
 void TestSetClock::r11_setWhileTwoProcessesPush()
 {
     QFETCH(const QByteArray, set);
-    constexpr int rows = 240;
+    constexpr int rows = 150;
     constexpr int perSecond = 30;
     Delivery d;
     d.set(u"limits"_s, u"per_second"_s, perSecond);
