@@ -33,6 +33,18 @@ private:
     std::atomic<qint64> m_monotonic{0};
 };
 
+// The most requests that came within any second, of those from `first` on.
+inline int mostInASecond(const std::vector<scripted::SeenRequest> &log, size_t first = 0)
+{
+    int most = 0;
+    for (size_t last = first; last < log.size(); ++last) {
+        while (log[last].arrivedUs - log[first].arrivedUs >= 1'000'000)
+            ++first;
+        most = std::max(most, static_cast<int>(last - first) + 1);
+    }
+    return most;
+}
+
 // The manual clock runs on in steps until `done`, or `limitMs` have passed on it; then it stands, and a busy machine
 // gets some seconds to do what is due.
 inline void runClock(ManualClock &clock, qint64 stepMs, qint64 limitMs, const std::function<bool()> &done)
