@@ -44,7 +44,7 @@ void say(const Session &session, const RunEnd &end)
     else
         session.print(u"%1 delivered, %2 already there, %3 skipped, %4 dead; %5 in %6."_s.arg(
             number(n.delivered), number(n.duplicate), number(n.skipped), number(n.dead),
-            counted(n.attempts, u"request"_s), duration(end.elapsedMs)));
+            counted(n.attempts, u"attempt"_s), duration(end.elapsedMs)));
     sayWhatIsLeft(session, end);
 }
 

@@ -61,7 +61,7 @@ QString storyText(const TaskStory &story)
     if (const QString next = whenNext(task); !next.isEmpty() && isLive(task.state))
         text += u"  "_s + harmless(next) + u'\n';
     if (attempts.empty())
-        return text + u"  not tried yet"_s;
+        return text + (isLive(task.state) ? u"  not tried yet"_s : u"  never sent"_s);
     Table table({u"try#"_s, u"round#"_s, u"started"_s, u"took#"_s, u"outcome"_s, u"reached"_s, u"status#"_s,
                  u"wait after#"_s, u"error"_s});
     for (const auto &a : attempts)
