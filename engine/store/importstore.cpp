@@ -202,17 +202,12 @@ Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, con
 
 Result<bool> ImportStore::sameRow(TaskId task, const QStringList &columns, const QStringList &cells)
 {
-    const QString sql =
-        u"SELECT t.payload = ? AND b.columns = ? FROM task t JOIN batch b ON b.id = t.batch_id WHERE t.id = ?"_s;
-    auto same = m_read.value(sql, {jsonList(cells), jsonList(columns), task.value});
-    if (!same || same->toBool())
-        return same ? Result<bool>(true) : Result<bool>(same.error());
-    auto masked = m_read.value(u"SELECT masked FROM task WHERE id = ?"_s, {task.value});
-    if (!masked || masked->isNull())
-        return masked ? Result<bool>(false) : Result<bool>(masked.error());
-    const QStringList like = withMaskedCells(cells, columns, textsOf(masked->toString()));
-    same = m_read.value(sql, {jsonList(like), jsonList(columns), task.value});
-    return same ? Result<bool>(same->toBool()) : Result<bool>(same.error());
+    auto same = m_read.value(u"SELECT (t.payload = ? OR coalesce(t.row_hash = ?, 0)) AND b.columns = ? FROM task t "
+                             "JOIN batch b ON b.id = t.batch_id WHERE t.id = ?"_s,
+                             {jsonList(cells), rowHash(cells), jsonList(columns), task.value});
+    if (!same)
+        return same.error();
+    return same->toBool();
 }
 
 Result<std::vector<LedgerAnswer>> ImportStore::skip(UpstreamId upstream, std::span<const LedgerKey> keys)

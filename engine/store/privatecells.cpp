@@ -6,6 +6,7 @@
 #include "engine/store/keptvalues.h"
 #include "engine/store/writer.h"
 
+#include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -143,8 +144,9 @@ Result<> maskRow(WriteTxn &txn, const Row &row, const Work &work)
     for (const QString &column : work.order.columns)
         if (!masked.contains(column))
             masked << column;
-    auto task = txn.db().exec(u"UPDATE task SET payload = ?, masked = ? WHERE id = ?"_s,
-                              {jsonList(withMaskedCells(cells, work.batch.columns, masked)), jsonList(masked), row.id});
+    auto task = txn.db().exec(
+        u"UPDATE task SET payload = ?, masked = ?, row_hash = coalesce(row_hash, ?) WHERE id = ?"_s,
+        {jsonList(withMaskedCells(cells, work.batch.columns, masked)), jsonList(masked), rowHash(cells), row.id});
     if (!task)
         return task.error();
     txn.changes.tasks = true;
@@ -304,6 +306,11 @@ QStringList withMaskedCells(QStringList cells, const QStringList &columns, const
         if (masked.contains(columns.at(i)) && !cells.at(i).isEmpty())
             cells[i] = mask();
     return cells;
+}
+
+QByteArray rowHash(const QStringList &cells)
+{
+    return QCryptographicHash::hash(jsonList(cells).toUtf8(), QCryptographicHash::Sha256);
 }
 
 Result<std::vector<StoredConfig>> allConfigs(Database &reads)

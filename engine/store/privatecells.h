@@ -25,6 +25,8 @@ inline constexpr QStringView cellMask = u"••••";
 [[nodiscard]] QString maskedRowSentence();
 // The cells as they read after masking: of the columns named, those that are not empty become the mask.
 [[nodiscard]] QStringList withMaskedCells(QStringList cells, const QStringList &columns, const QStringList &masked);
+// By which a masked row is still told from one with other cells.
+[[nodiscard]] QByteArray rowHash(const QStringList &cells);
 
 struct PrivateCells {
     UpstreamId upstream;

@@ -182,7 +182,7 @@ void TestKeptAnswers::hintStaysAsItWas()
     d.save();
     QCOMPARE(d.deadLetters().front().hint, u"look the SKU up in the shop"_s);
     d.import({u"SF2"_s});
-    d.runUntilIdle();
+    QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Dead), 2, 10000);
     const auto causes = d.causes();
     QCOMPARE(causes.size(), size_t(1)); // a hint is no part of the cause
     QCOMPARE(causes.front().open, 2);
