@@ -80,8 +80,10 @@ struct TestReport {
     QList<std::pair<QByteArray, QByteArray>> answerHeaders;
     QByteArray answerBody;
     Outcome outcome = Outcome::Retry;
-    int rule = -1; // index of the rule that decided, -1: the table
-    QString error; // empty after success
+    int rule = -1;                        // index of the rule that decided, -1: the table
+    QString error;                        // empty after success
+    QString hint;                         // of the rule that decided
+    KeptValues kept;                      // of answer.keep
     std::optional<AnswerReading> reading; // of a whole answer: which rule matched, and why the others did not
     qint64 elapsedMs = 0;
 };

@@ -82,6 +82,8 @@ TestReport reportOf(const AttemptReport &attempt)
     report.outcome = attempt.outcome;
     report.rule = attempt.rule;
     report.error = attempt.error;
+    report.hint = attempt.hint;
+    report.kept = attempt.kept;
     report.reading = attempt.reading;
     report.elapsedMs = attempt.wire.durationMs;
     return report;

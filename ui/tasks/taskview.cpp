@@ -91,6 +91,13 @@ QWidget *TaskView::makeHead()
     text->setSpacing(0);
     text->addWidget(m_headline);
     text->addWidget(m_why);
+    m_hint = m_theme.label(Type::Body, head);
+    m_hint->setObjectName(QStringLiteral("taskHint"));
+    m_hint->setTextFormat(Qt::PlainText);
+    m_hint->setWordWrap(true);
+    m_hint->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_hint->hide();
+    text->addWidget(m_hint);
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins({});
     row->setSpacing(Theme::gap);
@@ -283,8 +290,8 @@ void TaskView::showFacts(const Answer &answer)
     m_kept->setEntries(kept);
     m_keptPanel->setVisible(!kept.empty());
     const QString hint = answer.attempts.empty() ? QString() : answer.attempts.back().hint;
-    if (!hint.isEmpty())
-        facts.push_back({tr("What to do"), hint, false});
+    m_hint->setVisible(!hint.isEmpty());
+    m_hint->setText(tr("What to do: %1").arg(hint));
     m_facts->setEntries(facts);
     std::vector<KeyValues::Entry> row{
         {tr("Row, line"), tr("%1, line %2").arg(format::number(task.rowNo), format::number(task.lineNo)), false}};

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QScrollArea;
 
 namespace pushdesk {
@@ -64,6 +65,7 @@ private:
     GlyphLabel *m_glyph = nullptr;
     ElidedLabel *m_headline = nullptr;
     ElidedLabel *m_why = nullptr;
+    QLabel *m_hint = nullptr;
     DataTable *m_table = nullptr;
     AnswerText *m_answer = nullptr;
     QWidget *m_side = nullptr;
