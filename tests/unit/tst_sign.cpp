@@ -35,8 +35,8 @@ Made signedWith(const QByteArray &request, const QByteArray &more, const QString
     if (!up)
         return made;
     auto rendered = up->render(orderTask(ref), now, u"n-1"_s, credentials, &made.traces);
-    if (auto *request = std::get_if<RenderedRequest>(&rendered)) {
-        made.request = std::move(*request);
+    if (auto *sent = std::get_if<RenderedRequest>(&rendered)) {
+        made.request = std::move(*sent);
         made.ok = true;
     } else if (auto *invalid = std::get_if<InvalidRequest>(&rendered)) {
         made.invalid = *invalid;
