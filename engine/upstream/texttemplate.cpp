@@ -198,15 +198,20 @@ std::string literalBytes(const QString &text, TemplateSpec::Text form, Escape es
     return text.toStdString();
 }
 
-// Braces at the end of a text would join those of the tag after it, so they become a tag themselves.
+// Braces at the end of a text would join those of the tag after it, and two together (left where a comment stood) would
+// begin one: they become a tag themselves.
 void appendLiteral(const std::string &text, std::string &out)
 {
-    size_t end = text.size();
-    while (end > 0 && text[end - 1] == '{')
-        --end;
-    out.append(text, 0, end);
-    if (end < text.size())
-        out += "{{{b" + std::to_string(text.size() - end) + "}}}";
+    for (size_t at = 0; at < text.size();) {
+        const size_t open = std::min(text.find('{', at), text.size());
+        const size_t end = std::min(text.find_first_not_of('{', open), text.size());
+        out.append(text, at, open - at);
+        if (end - open == 1 && end < text.size())
+            out += '{';
+        else if (end > open)
+            out += "{{{b" + std::to_string(end - open) + "}}}";
+        at = end;
+    }
 }
 
 } // namespace

@@ -103,6 +103,8 @@ void TestTemplate::renders_data()
     row("{{{{单号}}:1}}", "{{SF001:1}}");
     row("{{单号}}}", "SF001}");
     row("{{#name}}{{{/name}}", "{");
+    row("{{{{! k}}}{{col.6}}", "{{}007"); // left where a comment stood
+    row("{{{!a}}{ {{!b}}{{{!c}}{{{qty}}}", "{{ {007");
     row("{{#name}}{{#qty}}{ {{/qty}}{{/name}}", "{ ");
     // filters
     row("{{name|upper}}", "ANN & {{NAME}}");
