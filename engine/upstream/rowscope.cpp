@@ -165,7 +165,7 @@ QString RowScope::label(const NameRef &name) const
     if (name.kind == Kind::RefreshToken)
         return u"refresh_token"_s;
     if (name.kind == Kind::Part)
-        return partPrefix + name.secret;
+        return m_columns.partLabels.value(name.column);
     if (name.kind == Kind::Params)
         return u"params"_s;
     for (const auto &[text, kind] : pairNames) {

@@ -71,6 +71,7 @@ public:
     bool hasVersion = false; // `columns.version` is given: else {{version}} is always empty
     QStringList parts;       // names of the parts that a template may use by now: those before it
     QStringList laterParts;
+    QStringList partLabels; // for messages: "part.x", or the secret where nothing but it can be at fault
     std::vector<std::shared_ptr<const MapConfig>> maps;
 
 private:

@@ -7,6 +7,7 @@
 #include "engine/upstream/urlencoding.h"
 #include "tests/fuzz/mutator.h"
 
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QJsonDocument>
@@ -69,6 +70,11 @@ const std::vector<QJsonObject> &validConfigs()
         std::vector<QJsonObject> configs{read(QStringLiteral(PUSHDESK_TEST_DATA "/config/every-key.json")),
                                          read(QStringLiteral(PUSHDESK_TEST_DATA "/config/signed-form.json")),
                                          read(QStringLiteral(PUSHDESK_TEST_DATA "/config/signed-json.json"))};
+        const QDir presets(QStringLiteral(PUSHDESK_SOURCE_DIR "/resources/presets"));
+        for (const QString &name : presets.entryList({u"*.json"_s}, QDir::Files, QDir::Name)) {
+            const QJsonObject preset = read(presets.filePath(name));
+            configs.push_back(preset.contains(u"config"_s) ? preset[u"config"_s].toObject() : preset);
+        }
         return configs;
     }();
     return all;
