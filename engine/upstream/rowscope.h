@@ -22,6 +22,10 @@ struct NameRef {
         RequestId,
         Version,
         RowNo,
+        Lines,  // the loop itself
+        LineNo, // inside the loop, as the next two
+        LineCount,
+        LineLast,
         Now,
         NowS,
         NowMs,
@@ -55,6 +59,7 @@ public:
     [[nodiscard]] QString label(int column) const;
 
     bool hasVersion = false; // `columns.version` is given: else {{version}} is always empty
+    bool hasLines = false;   // `columns.lines` is on: only then `lines` and `line_no` are names of our own
 
 private:
     std::vector<Column> m_columns;
@@ -71,9 +76,14 @@ public:
     QString nonce;
     const Credentials *credentials = nullptr; // borrowed; null: none were given
 
-    // BadInput naming the column where the row has no such cell.
-    [[nodiscard]] Result<QString> value(const NameRef &name) const;
+    // BadInput naming the column where the row has no such cell. `line`: the loop's row, from 0; -1: outside of it,
+    // where a column is the first row's.
+    [[nodiscard]] Result<QString> value(const NameRef &name, int line = -1) const;
     [[nodiscard]] QString label(const NameRef &name) const; // for messages: the column, or the name itself
+    [[nodiscard]] int lineCount() const { return static_cast<int>(m_task.lines.size()); }
+    // For messages: " (line 2 of the order: row 5)", or all rows of the order where `line` is -1; empty for a task that
+    // is no order.
+    [[nodiscard]] QString rowsText(int line = -1) const;
 
 private:
     const Task &m_task;

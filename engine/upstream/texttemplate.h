@@ -34,7 +34,8 @@ struct TemplateTag {
     std::vector<TemplateFilter> filters;
     bool escaped = true;
     bool isSection = false;
-    bool bare = false; // stands in JSON outside of quotes: must be a number, true, false or null
+    bool bare = false;    // stands in JSON outside of quotes: must be a number, true, false or null
+    bool inLines = false; // inside {{#lines}}
 };
 
 // One Mustache template, parsed once and rendered for each row, by kainjow-mustache over a context of our own. Not

@@ -248,7 +248,7 @@ void TestConfig::notSupportedYet_data()
                                    text + "}}"
                             << QString::fromUtf8(where) << u"not supported yet"_s;
     };
-    columns(R"("lines":true)", "columns.lines");
+    columns(R"("lines":1)", "columns.lines");
     columns(R"("private":["p"])", "columns.private");
     const auto request = [](const char *text, const char *where) {
         QTest::newRow(text) << withRequest(QByteArray(R"("url":"https:\/\/a.example/",)") + text)

@@ -157,7 +157,7 @@ void TestTemplate::refusesSource_data()
     row("{{secret.}}", "secret. must be followed by");
     row("{{secret.a b}}", "secret. must be followed by");
     row("{{part.x}}", "not supported yet");
-    row("{{#lines}}x{{/lines}}", "not supported yet");
+    row("{{#lines}}x{{/lines}}", "needs \"lines\": true");
     row("{{{items}}}", "not supported yet");
     row("{{version}}", "no columns.version");
     row("{{^version}}{{version}}{{/version}}x{{version}}", "no columns.version");

@@ -265,12 +265,26 @@ void TaskView::showFacts(const Answer &answer)
     if (!task.version.isEmpty())
         facts.insert(facts.begin() + 2, {tr("Version"), task.version, true});
     m_facts->setEntries(facts);
-    std::vector<KeyValues::Entry> row{
-        {tr("Row, line"), tr("%1, line %2").arg(format::number(task.rowNo), format::number(task.lineNo)), false}};
-    for (qsizetype i = 0; i < task.cells.size(); ++i)
-        row.push_back({i < answer.batch.columns.size() ? answer.batch.columns.at(i) : tr("column %1").arg(i + 1),
-                       task.cells.at(i), true});
-    m_row->setEntries(row);
+    const std::vector<TaskLine> rows =
+        task.lines.empty() ? std::vector<TaskLine>{{task.rowNo, task.lineNo, task.cells}} : task.lines;
+    constexpr size_t mostShown = 200; // an order may have thousands
+    std::vector<KeyValues::Entry> entries;
+    for (size_t n = 0; n < std::min(rows.size(), mostShown); ++n) {
+        const TaskLine &line = rows[n];
+        const QString place = tr("%1, line %2").arg(format::number(line.rowNo), format::number(line.lineNo));
+        entries.push_back(
+            {task.lines.empty() ? tr("Row, line") : tr("Row %1 of %2").arg(n + 1).arg(rows.size()), place, false});
+        for (qsizetype i = 0; i < line.cells.size(); ++i)
+            entries.push_back(
+                {i < answer.batch.columns.size() ? answer.batch.columns.at(i) : tr("column %1").arg(i + 1),
+                 line.cells.at(i), true});
+    }
+    if (rows.size() > mostShown)
+        entries.push_back(
+            {tr("More"),
+             tr("%1 rows; the export has them").arg(format::number(static_cast<qint64>(rows.size() - mostShown))),
+             false});
+    m_row->setEntries(entries);
 }
 
 } // namespace pushdesk
