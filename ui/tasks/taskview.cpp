@@ -10,7 +10,6 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/glyphlabel.h"
-#include "ui/widgets/keyvalues.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/refresher.h"
 #include "ui/widgets/strip.h"
@@ -251,6 +250,17 @@ void TaskView::showAnswer()
     m_answer->show(m_model->at(row));
 }
 
+void TaskView::addRow(const Answer &answer, const std::vector<TaskLine> &rows, size_t n,
+                      std::vector<KeyValues::Entry> &entries)
+{
+    const TaskLine &row = rows[n];
+    const QString title = answer.task.lines.empty() ? tr("Row, line") : tr("Row %1 of %2").arg(n + 1).arg(rows.size());
+    entries.push_back({title, tr("%1, line %2").arg(format::number(row.rowNo), format::number(row.lineNo)), false});
+    for (qsizetype i = 0; i < row.cells.size(); ++i)
+        entries.push_back({i < answer.batch.columns.size() ? answer.batch.columns.at(i) : tr("column %1").arg(i + 1),
+                           row.cells.at(i), true});
+}
+
 void TaskView::showFacts(const Answer &answer)
 {
     const TaskRecord &task = answer.task;
@@ -267,23 +277,14 @@ void TaskView::showFacts(const Answer &answer)
     m_facts->setEntries(facts);
     const std::vector<TaskLine> rows =
         task.lines.empty() ? std::vector<TaskLine>{{task.rowNo, task.lineNo, task.cells}} : task.lines;
-    constexpr size_t mostShown = 200; // an order may have thousands
+    constexpr size_t enough = 200; // each is two labels, and an order may have thousands of rows
     std::vector<KeyValues::Entry> entries;
-    for (size_t n = 0; n < std::min(rows.size(), mostShown); ++n) {
-        const TaskLine &line = rows[n];
-        const QString place = tr("%1, line %2").arg(format::number(line.rowNo), format::number(line.lineNo));
+    size_t shown = 0;
+    for (; shown < rows.size() && (shown == 0 || entries.size() < enough); ++shown)
+        addRow(answer, rows, shown, entries);
+    if (shown < rows.size())
         entries.push_back(
-            {task.lines.empty() ? tr("Row, line") : tr("Row %1 of %2").arg(n + 1).arg(rows.size()), place, false});
-        for (qsizetype i = 0; i < line.cells.size(); ++i)
-            entries.push_back(
-                {i < answer.batch.columns.size() ? answer.batch.columns.at(i) : tr("column %1").arg(i + 1),
-                 line.cells.at(i), true});
-    }
-    if (rows.size() > mostShown)
-        entries.push_back(
-            {tr("More"),
-             tr("%1 rows; the export has them").arg(format::number(static_cast<qint64>(rows.size() - mostShown))),
-             false});
+            {tr("More"), tr("%1 rows; an export has all").arg(format::number(qint64(rows.size() - shown))), false});
     m_row->setEntries(entries);
 }
 
