@@ -248,7 +248,6 @@ void TestConfig::notSupportedYet_data()
                                    text + "}}"
                             << QString::fromUtf8(where) << u"not supported yet"_s;
     };
-    columns(R"("lines":1)", "columns.lines");
     columns(R"("private":["p"])", "columns.private");
     const auto request = [](const char *text, const char *where) {
         QTest::newRow(text) << withRequest(QByteArray(R"("url":"https:\/\/a.example/",)") + text)
@@ -256,7 +255,6 @@ void TestConfig::notSupportedYet_data()
     };
     request(R"("charset":"gb18030")", "request.charset");
     request(R"("query":{"a":"{{part.p}}"})", "request.query.a");
-    request(R"("query":{"a":"{{#lines}}x{{/lines}}"})", "request.query.a");
     request(R"("query":{"a":"{{carrier|map:couriers}}"})", "request.query.a");
     request(R"("json":"[{{{items}}}]")", "request.json");
 }
