@@ -77,6 +77,7 @@ struct ColumnsConfig {
     QString bizKey;
     QString version;
     QString account;
+    bool lines = false; // the rows of one key are one task
 };
 
 struct IdempotencyConfig {

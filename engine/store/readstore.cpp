@@ -3,6 +3,7 @@
 
 #include "engine/store/database.h"
 #include "engine/store/deadletterstore.h"
+#include "engine/store/payload.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -56,7 +57,7 @@ UpstreamRecord upstreamFrom(const QSqlQuery &q)
 const QString batchSelect =
     u"SELECT b.id, b.upstream_id, u.name, b.file_name, b.file_sha256, b.file_size, b.encoding, b.delimiter, b.columns, "
     "b.batch_date, b.scene, b.created_at, b.\"rows\", b.accepted, b.duplicates_in_file, b.already_queued, "
-    "b.already_delivered, b.invalid, b.changed, b.sent_before, b.blank "
+    "b.already_delivered, b.invalid, b.changed, b.sent_before, b.blank, b.orders "
     "FROM batch b JOIN upstream u ON u.id = b.upstream_id WHERE b.state = 'live' "_s;
 
 BatchRecord batchFrom(const QSqlQuery &q)
@@ -79,6 +80,7 @@ BatchRecord batchFrom(const QSqlQuery &q)
     for (auto *count : {&c.rows, &c.accepted, &c.duplicatesInFile, &c.alreadyQueued, &c.alreadyDelivered, &c.invalid,
                         &c.changed, &c.sentBefore, &c.blank})
         *count = q.value(column++).toLongLong();
+    c.orders = optionalOf<qint64>(q.value(column));
     record.tasks = emptyCounts();
     return record;
 }
@@ -111,8 +113,11 @@ TaskRecord taskFrom(const QSqlQuery &q, bool withCells)
     record.updatedAt = q.value(15).toLongLong();
     record.lastError = q.value(16).toString();
     record.lastStatus = optionalOf<int>(q.value(17));
-    if (withCells)
-        record.cells = textsOf(q.value(18).toString());
+    if (withCells) {
+        Payload payload = readPayload(q.value(18).toString());
+        record.cells = std::move(payload.cells);
+        record.lines = std::move(payload.lines);
+    }
     return record;
 }
 

@@ -60,7 +60,8 @@ std::optional<InvalidRequest> RequestParts::render(RowScope &scope) const
             return problem;
         if (part.isJson && !isJson(text))
             return InvalidRequest{part.text.suspects(scope),
-                                  u"the part is not JSON with this row's values (%1)"_s.arg(part.text.where())};
+                                  u"the part is not JSON with this row's values (%1)"_s.arg(part.text.where()) +
+                                      scope.rowsText()};
         scope.parts.push_back(QString::fromStdString(text));
     }
     return std::nullopt;

@@ -161,7 +161,7 @@ void TestTemplate::refusesSource_data()
     row("{{secret.a b}}", "secret. must be followed by");
     row("{{part.x}}", "no such part");
     row("{{params}}", "only in the `text` of a sign");
-    row("{{#lines}}x{{/lines}}", "not supported yet");
+    row("{{#lines}}x{{/lines}}", "needs \"lines\": true");
     row("{{{items}}}", "not supported yet");
     row("{{version}}", "no columns.version");
     row("{{^version}}{{version}}{{/version}}x{{version}}", "no columns.version");
