@@ -13,9 +13,13 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <variant>
+#include <vector>
 
 namespace pushdesk {
+
+struct SignTrace;
 
 // A request as it goes on the wire, all parts encoded. `headers` holds every header the config asks for, the
 // idempotency header, auth and Content-Type; never Host or Content-Length.
@@ -45,6 +49,14 @@ struct Verdict {
     KeptValues kept;      // Delivered, Duplicate: what answer.keep names, whole, digits as they came
 };
 
+// A tag that names a column in one of the request's templates.
+struct ColumnUse {
+    QString where;        // the config key
+    QString column;       // the header text; empty where `number` is set
+    int number = 0;       // 1 is the first column
+    bool inLines = false; // inside {{#lines}}: each row's cell; else the first row's
+};
+
 // One upstream's config made ready for use: templates parsed, rules compiled. Not thread-safe (rendering keeps scratch
 // state): each thread compiles its own, once per config version.
 class CompiledUpstream {
@@ -65,6 +77,12 @@ public:
     // The same as positions in the header, ascending: unlike texts they tell columns of one name apart.
     [[nodiscard]] QList<int> contentPositions(const QStringList &header) const;
 
+    // The columns that the request's templates name, in their order.
+    [[nodiscard]] std::vector<ColumnUse> columnUses() const;
+    // Positions in the header, ascending, of the columns that stand outside of {{#lines}}: of an order they come from
+    // its first row.
+    [[nodiscard]] QList<int> headPositions(const QStringList &header) const;
+
     // R2: the recipe's text for a row (before hashing; behind the default recipe stands the row's account), and the id
     // of it at a revision (0: none, n: text + "#n").
     [[nodiscard]] Result<QString> recipeText(const Task &row);
@@ -75,8 +93,11 @@ public:
 
     // Renders a try of the task. `nowMs` is the attempt's one `now` (wall clock, UTC ms), `nonce` its one nonce. Error
     // (Refused) where a secret or the token that it needs is not among the credentials: never an empty value.
-    [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error>
-    render(const Task &task, qint64 nowMs, const QString &nonce, const Credentials &credentials);
+    // `traces`, where not null, gets one for each signature made, secrets and all; of an invalid request those before.
+    [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error> render(const Task &task, qint64 nowMs,
+                                                                              const QString &nonce,
+                                                                              const Credentials &credentials,
+                                                                              std::vector<SignTrace> *traces = nullptr);
 
     // Judges a whole answer: the rules in order, then R4's table by status; a 2xx that no rule matches where a rule
     // for `delivered` exists is `blocked`. Does not know of attempts before (409 after unknown is retrypolicy's).
@@ -88,6 +109,8 @@ public:
 
 private:
     struct Private;
+    [[nodiscard]] std::optional<std::variant<RenderedRequest, InvalidRequest, Error>>
+    checkLines(const Task &task) const;
     explicit CompiledUpstream(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
 };

@@ -3,6 +3,7 @@
 
 #include "engine/engine.h"
 #include "ui/shell/standing.h"
+#include "ui/widgets/keyvalues.h"
 
 #include <QWidget>
 
@@ -16,7 +17,6 @@ class AttemptsModel;
 class DataTable;
 class ElidedLabel;
 class GlyphLabel;
-class KeyValues;
 class Refresher;
 class Strip;
 class Theme;
@@ -54,6 +54,8 @@ private:
     void ask();
     void show(Answer answer);
     void showFacts(const Answer &answer);
+    static void addRow(const Answer &answer, const std::vector<TaskLine> &rows, size_t n,
+                       std::vector<KeyValues::Entry> &entries);
     void showHeadline();
     void showAnswer();
 
