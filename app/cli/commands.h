@@ -8,6 +8,7 @@ namespace pushdesk::cli {
 // Each declares its commands below `root` (DESIGN section 7).
 void addDemoCommand(Command &root);
 void addUpstreamCommands(Command &root);
+void addSetupCommands(Command &upstreams); // below `upstream`
 void addSecretCommands(Command &root);
 void addPreviewCommand(Command &root);
 void addImportCommand(Command &root);

@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/configfile.h"
 #include "app/cli/jsondocs.h"
 #include "app/cli/runloop.h"
 #include "app/cli/session.h"
 #include "app/cli/table.h"
-#include "app/cli/wholeinput.h"
 #include "app/cli/words.h"
 #include "engine/engine.h"
-
-#include <QFile>
-
-#include <cstdio>
 
 namespace pushdesk::cli {
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr qint64 largestConfig = qint64(16) * 1024 * 1024;
 
 struct UpstreamArguments {
     QString file;
@@ -27,23 +21,6 @@ struct UpstreamArguments {
     QStringList cells;
 };
 using Arguments = std::shared_ptr<UpstreamArguments>;
-
-Result<QByteArray> readConfig(const QString &path)
-{
-    QFile file(path);
-    const bool fromStdin = path == u"-"_s;
-    const bool open = fromStdin ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
-    if (!open)
-        return Error{ErrorCode::BadInput, path, u"cannot be read: %1"_s.arg(file.errorString())};
-    const QByteArray bytes = readWhole(file, largestConfig + 1);
-    if (file.error() != QFileDevice::NoError)
-        return Error{ErrorCode::BadInput, path, u"cannot be read: %1"_s.arg(file.errorString())};
-    if (bytes.size() > largestConfig)
-        return Error{ErrorCode::BadInput, path, u"is larger than 16 MB, which no config is"_s};
-    if (bytes.trimmed().isEmpty())
-        return Error{ErrorCode::BadInput, path, u"is empty; a JSON document is expected"_s};
-    return bytes;
-}
 
 Result<UpstreamRecord> recordOf(Engine &engine, const QString &name)
 {
@@ -73,7 +50,7 @@ int sayRecord(const Session &session, const Result<UpstreamRecord> &record, cons
 
 int add(const Session &session, const UpstreamArguments &arguments)
 {
-    const auto config = readConfig(arguments.file);
+    const auto config = readSmallFile(arguments.file, u"a JSON document"_s);
     if (!config)
         return session.fail(config.error());
     return withEngine(session, [&](Engine &engine) {
@@ -250,6 +227,7 @@ void addUpstreamCommands(Command &root)
         .argument(u"NAME"_s, &arguments->name, u"the upstream"_s)
         .each(u"--row"_s, u"COLUMN=VALUE"_s, &arguments->cells, u"a cell of the row to send"_s)
         .action(bound(test, arguments));
+    addSetupCommands(group);
 }
 
 } // namespace pushdesk::cli
