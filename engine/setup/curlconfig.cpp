@@ -111,6 +111,7 @@ private:
                 dropped.append(name);
             } else if (namesRequestId(name)) {
                 m_idHeader = name;
+                m_guess.note(u"%1 carries Pushdesk's request id, the same for every try of a row"_s.arg(name));
             } else if (before != headers.end()) {
                 before->second += (lower == "cookie"_L1 ? u"; "_s : u", "_s) + value;
             } else {

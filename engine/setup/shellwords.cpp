@@ -95,7 +95,8 @@ private:
         if (c == u'\n')
             return takeLineEnd();
         if (c == u'#' && !m_inWord) {
-            m_at = std::max(m_at + 1, m_text.indexOf(u'\n', m_at));
+            const qsizetype end = m_text.indexOf(u'\n', m_at);
+            m_at = end < 0 ? m_text.size() : end;
             return;
         }
         if (QStringView(u"|;&<>()`").contains(c))
