@@ -162,8 +162,12 @@ void AttemptRunner::send(AttemptReport report, const RenderedRequest &request, C
             m_connectionStuck |= held->wire.reached == Reached::NotSent;
             held->endedAt = m_clock.nowMs();
             const auto &now = m_compiled[id].upstream;
-            judge(*held, now ? *now : *upstream);
-            mask(*held, now ? now.get() : upstream, basicAuth);
+            const auto &judging = now ? *now : *upstream;
+            const auto came = held->request ? held->wire.answer : Answer();
+            judge(*held, judging);
+            mask(*held, &judging, basicAuth);
+            if (held->request && held->wire.reached == Reached::Answered)
+                held->reading = judging.explain(came, held->wire.answer);
             m_onWire.erase(*slot);
             (*slot)->deleteLater();
             noteUse();

@@ -17,6 +17,7 @@ class AnswerJudge {
 public:
     [[nodiscard]] static Result<AnswerJudge> compile(const UpstreamConfig &config);
     [[nodiscard]] Verdict judge(const Answer &answer, const std::vector<Rule> &rules) const;
+    [[nodiscard]] const ResponseRules &rules() const { return m_rules; }
 
 private:
     ResponseRules m_rules;

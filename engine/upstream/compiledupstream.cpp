@@ -196,4 +196,9 @@ Verdict CompiledUpstream::judge(const Answer &answer) const
     return d->judge.judge(answer, d->config.rules);
 }
 
+AnswerReading CompiledUpstream::explain(const Answer &answer, const Answer &shown) const
+{
+    return readAnswer(d->judge, d->config.rules, answer, shown);
+}
+
 } // namespace pushdesk
