@@ -84,6 +84,8 @@ Result<std::unique_ptr<CompiledUpstream>> CompiledUpstream::compile(const Upstre
     auto d = std::make_unique<Private>();
     d->config = config;
     d->columns.hasVersion = !config.columns.version.isEmpty();
+    for (const MapConfig &map : config.maps)
+        d->columns.maps.push_back(std::make_shared<const MapConfig>(map));
     auto renderer = RequestRenderer::compile(config, d->columns);
     if (!renderer.ok())
         return renderer.error();
@@ -176,8 +178,10 @@ QString CompiledUpstream::requestId(const QString &recipeText, int revision) con
     return hashRecipe(d->config.idempotency.hash, recipeText, revision);
 }
 
-std::variant<RenderedRequest, InvalidRequest, Error>
-CompiledUpstream::render(const Task &task, qint64 nowMs, const QString &nonce, const Credentials &credentials)
+std::variant<RenderedRequest, InvalidRequest, Error> CompiledUpstream::render(const Task &task, qint64 nowMs,
+                                                                              const QString &nonce,
+                                                                              const Credentials &credentials,
+                                                                              std::vector<SignTrace> *traces)
 {
     for (const QString &secret : d->ownSecrets)
         if (credentials.secrets.value(secret).isEmpty())
@@ -188,7 +192,7 @@ CompiledUpstream::render(const Task &task, qint64 nowMs, const QString &nonce, c
     scope.nowMs = nowMs;
     scope.nonce = nonce;
     scope.credentials = &credentials;
-    return d->renderer.render(scope);
+    return d->renderer.render(scope, traces);
 }
 
 Verdict CompiledUpstream::judge(const Answer &answer) const

@@ -3,11 +3,13 @@
 
 #include "engine/core/result.h"
 #include "engine/core/task.h"
+#include "engine/core/upstreamconfig.h"
 #include "engine/upstream/credentials.h"
 
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <vector>
 
 namespace pushdesk {
@@ -28,15 +30,27 @@ struct NameRef {
         Nonce,
         Token,
         RefreshToken,
-        Secret
+        Secret,
+        Part,
+        Params,    // in a sign's text
+        ParamName, // in the pair of a sign's params, and the three below
+        ParamValue,
+        ParamNameLength,
+        ParamValueLength
     };
     Kind kind = Kind::Column;
-    int column = -1;  // index in the ColumnTable
-    QString secret{}; // Secret: its name
+    int column = -1;  // index in the ColumnTable; Part: its number
+    QString secret{}; // Secret, Part: its name
 };
 
-// The columns that an upstream's templates name, by header text or by number, and where they are in the file at hand.
-// Owned by one CompiledUpstream; one thread.
+// A parameter of a request as the server decodes it.
+struct RequestParam {
+    QString name;
+    QString value;
+};
+
+// What an upstream's templates may name besides the names of every row: its columns, by header text or by number, and
+// where they are in the file at hand; its parts and maps. Owned by one CompiledUpstream; one thread.
 class ColumnTable {
 public:
     struct Column {
@@ -55,6 +69,9 @@ public:
     [[nodiscard]] QString label(int column) const;
 
     bool hasVersion = false; // `columns.version` is given: else {{version}} is always empty
+    QStringList parts;       // names of the parts that a template may use by now: those before it
+    QStringList laterParts;
+    std::vector<std::shared_ptr<const MapConfig>> maps;
 
 private:
     std::vector<Column> m_columns;
@@ -70,6 +87,9 @@ public:
     qint64 nowMs = 0;
     QString nonce;
     const Credentials *credentials = nullptr; // borrowed; null: none were given
+    std::vector<QString> parts;               // as rendered for this attempt, by number
+    QString params;                           // of the sign at hand
+    RequestParam param;                       // of the pair at hand
 
     // BadInput naming the column where the row has no such cell.
     [[nodiscard]] Result<QString> value(const NameRef &name) const;
@@ -81,8 +101,9 @@ private:
     const QString &m_bizKeyColumn;
 };
 
-// Where a name may stand: the recipe is computed before there is an attempt, and a token is asked for no row.
-enum class NameUse { Request, Recipe, TokenRequest };
+// Where a name may stand: the recipe is computed before there is an attempt, a token is asked for no row, and only a
+// sign knows parameters.
+enum class NameUse { Request, Recipe, TokenRequest, SignText, Pair };
 
 // A secret's name: 1 to 64 letters, digits, dots, hyphens and underscores of ASCII.
 [[nodiscard]] bool isSecretName(const QString &name);
