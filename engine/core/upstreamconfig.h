@@ -77,6 +77,9 @@ struct ColumnsConfig {
     QString bizKey;
     QString version;
     QString account;
+    QStringList
+        privateColumns; // header texts; their cells are masked for good, so many days after the task was settled
+    int privateDays = 30;
 };
 
 struct IdempotencyConfig {
@@ -126,8 +129,9 @@ struct BreakerConfig {
 };
 
 struct AnswerConfig {
-    QStringList code;    // JSON pointers, the first that is there
-    QStringList message; // JSON pointers, the first that is there
+    QStringList code;                                  // JSON pointers, the first that is there
+    QStringList message;                               // JSON pointers, the first that is there
+    std::vector<std::pair<QString, QStringList>> keep; // name, JSON pointers, the first that is there
 };
 
 // One response rule; the first whose conditions all hold decides.

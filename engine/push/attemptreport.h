@@ -34,6 +34,7 @@ struct AttemptReport {
     QString code;
     QString error; // empty after success
     QString hint;
+    KeptValues kept;
     milliseconds ruleWait{0}; // Hold: what the rule says
     std::optional<milliseconds> retryAfter;
     // Only where a person asked to see them:

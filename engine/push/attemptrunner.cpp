@@ -195,6 +195,7 @@ void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstrea
     report.code = std::move(verdict.code);
     report.hint = std::move(verdict.hint);
     report.ruleWait = verdict.wait;
+    report.kept = std::move(verdict.kept);
     if (verdict.outcome == Outcome::Delivered || verdict.outcome == Outcome::Duplicate)
         return;
     report.error = verdict.message.isEmpty() ? u"HTTP %1"_s.arg(wire.answer.status) : std::move(verdict.message);
@@ -215,6 +216,8 @@ void AttemptRunner::mask(AttemptReport &report, const CompiledUpstream *upstream
         report.error = masker.mask(report.error);
         report.code = masker.mask(report.code);
         report.hint = masker.mask(report.hint);
+        for (QString &value : report.kept)
+            value = masker.mask(value);
     };
     if (!basicAuth.isEmpty() && basicAuth != m_basicAuth) {
         m_basicAuth = basicAuth;

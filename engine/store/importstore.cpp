@@ -7,6 +7,7 @@
 #include "engine/store/jsontext.h"
 #include "engine/store/ledger.h"
 #include "engine/store/ownerlock.h"
+#include "engine/store/privatecells.h"
 #include "engine/store/readstore.h"
 #include "engine/store/store.h"
 #include "engine/store/superseding.h"
@@ -201,12 +202,17 @@ Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, con
 
 Result<bool> ImportStore::sameRow(TaskId task, const QStringList &columns, const QStringList &cells)
 {
-    auto same = m_read.value(u"SELECT t.payload = ? AND b.columns = ? FROM task t JOIN batch b ON b.id = t.batch_id "
-                             "WHERE t.id = ?"_s,
-                             {jsonList(cells), jsonList(columns), task.value});
-    if (!same)
-        return same.error();
-    return same->toBool();
+    const QString sql =
+        u"SELECT t.payload = ? AND b.columns = ? FROM task t JOIN batch b ON b.id = t.batch_id WHERE t.id = ?"_s;
+    auto same = m_read.value(sql, {jsonList(cells), jsonList(columns), task.value});
+    if (!same || same->toBool())
+        return same ? Result<bool>(true) : Result<bool>(same.error());
+    auto masked = m_read.value(u"SELECT masked FROM task WHERE id = ?"_s, {task.value});
+    if (!masked || masked->isNull())
+        return masked ? Result<bool>(false) : Result<bool>(masked.error());
+    const QStringList like = withMaskedCells(cells, columns, textsOf(masked->toString()));
+    same = m_read.value(sql, {jsonList(like), jsonList(columns), task.value});
+    return same ? Result<bool>(same->toBool()) : Result<bool>(same.error());
 }
 
 Result<std::vector<LedgerAnswer>> ImportStore::skip(UpstreamId upstream, std::span<const LedgerKey> keys)

@@ -20,10 +20,13 @@ public:
     [[nodiscard]] const ResponseRules &rules() const { return m_rules; }
 
 private:
+    void keep(JsonBody &body, Verdict &verdict) const;
+
     ResponseRules m_rules;
     bool m_hasTokenEndpoint = false;
     std::vector<JsonPointer> m_code;
     std::vector<JsonPointer> m_message;
+    std::vector<std::pair<QString, std::vector<JsonPointer>>> m_keep; // by name
 };
 
 } // namespace pushdesk

@@ -45,6 +45,7 @@ struct Verdict {
     QString message;      // the value at answer.message, else a short excerpt of the body
     QString hint;         // the rule's hint
     milliseconds wait{0}; // Hold: how long the upstream waits
+    KeptValues kept;      // Delivered, Duplicate: what answer.keep names, whole, digits as they came
 };
 
 // One upstream's config made ready for use: templates parsed, rules compiled. Not thread-safe (rendering keeps scratch
@@ -87,7 +88,8 @@ public:
     // for `delivered` exists is `blocked`. Does not know of attempts before (409 after unknown is retrypolicy's).
     [[nodiscard]] Verdict judge(const Answer &answer) const;
 
-    // The same, with why each rule that does not match does not; values are quoted from `shown`, the same answer masked.
+    // The same, with why each rule that does not match does not; values are quoted from `shown`, the same answer
+    // masked.
     [[nodiscard]] AnswerReading explain(const Answer &answer, const Answer &shown) const;
 
 private:

@@ -110,7 +110,8 @@ Result<ResponseRules::Condition> ResponseRules::compileCondition(const Rule::Con
 
 std::chrono::milliseconds ResponseRules::waitOf(int index, const Answer &answer) const
 {
-    constexpr double longest = 86'400; // seconds
+    constexpr double shortest = 1; // seconds
+    constexpr double longest = 86'400;
     constexpr int unknown = 60;
     const Compiled &rule = m_rules[static_cast<size_t>(index)];
     double seconds = rule.waitSeconds > 0 ? rule.waitSeconds : unknown;
@@ -118,10 +119,11 @@ std::chrono::milliseconds ResponseRules::waitOf(int index, const Answer &answer)
         const auto match = rule.waitPattern->match(QString::fromUtf8(answer.body));
         bool isNumber = false;
         const double said = match.captured(1).toDouble(&isNumber);
-        if (isNumber && said >= 0)
+        const bool isBeyondDouble = std::isinf(said) && said > 0; // hundreds of digits: no number to toDouble
+        if ((isNumber || isBeyondDouble) && said >= 0)
             seconds = said;
     }
-    return std::chrono::milliseconds(std::llround(std::min(seconds, longest) * 1000));
+    return std::chrono::milliseconds(std::llround(std::clamp(seconds, shortest, longest) * 1000));
 }
 
 int ResponseRules::firstMatch(const Answer &answer, JsonBody &body) const
