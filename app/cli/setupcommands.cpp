@@ -4,10 +4,15 @@
 #include "app/cli/csvarguments.h"
 #include "app/cli/session.h"
 #include "app/cli/setupdocs.h"
+#include "app/cli/setuptext.h"
+#include "app/cli/table.h"
 #include "app/cli/words.h"
+#include "engine/engine.h"
 #include "engine/import/preview.h"
 #include "engine/setup/curlconfig.h"
+#include "engine/upstream/configparser.h"
 
+#include <QFileInfo>
 #include <QStringDecoder>
 
 namespace pushdesk::cli {
@@ -86,11 +91,101 @@ void addFromCurl(Command &upstreams)
     command.action([arguments](Session &session) { return fromCurl(session, *arguments); });
 }
 
+struct LintArguments {
+    QString config; // a file or an upstream's name
+};
+
+int lint(const Session &session, const QByteArray &config)
+{
+    const auto parsed = parseUpstreamConfig(config);
+    if (!parsed)
+        return session.fail(parsed.error());
+    const auto notes = lintConfig(*parsed);
+    session.document(json::lint(parsed->name, notes));
+    for (const LintNote &note : notes)
+        session.print(lintLine(note));
+    if (notes.empty())
+        session.print(u"Nothing to say about %1."_s.arg(parsed->name));
+    return ExitWell;
+}
+
+int lintAny(const Session &session, const QString &config)
+{
+    if (config == "-"_L1 || QFileInfo::exists(config)) {
+        const auto bytes = readSmallFile(config, u"a JSON document"_s);
+        return bytes ? lint(session, *bytes) : session.fail(bytes.error());
+    }
+    return withEngine(session, [&](Engine &engine) {
+        const auto record = await(engine.read([&](ReadStore &store) { return store.upstream(config); }));
+        if (!record)
+            return session.fail({ErrorCode::NotFound, config, u"there is no file and no upstream of this name"_s});
+        return lint(session, record->config);
+    });
+}
+
+void addLint(Command &upstreams)
+{
+    auto arguments = std::make_shared<LintArguments>();
+    upstreams
+        .command(u"lint"_s,
+                 u"Says what a config has that is allowed and most likely not meant, and what to do about it.\n"
+                 "Exit code 0 with or without such notes, 2 where the config is wrong."_s,
+                 u"pushdesk upstream lint track-sync.json"_s)
+        .argument(u"FILE"_s, &arguments->config, u"a config, \"-\" for standard input, or an upstream's name"_s)
+        .action([arguments](Session &session) { return lintAny(session, arguments->config); });
+}
+
+struct PresetArguments {
+    QString name;
+    bool config = false;
+};
+
+int listPresets(const Session &session)
+{
+    const auto all = readPresets();
+    session.document(json::presets(all));
+    Table table({u"preset"_s, u"documentation"_s, u"title"_s});
+    for (const Preset &preset : all)
+        table.add({preset.name, preset.isGeneric ? u"-"_s : preset.documentationSeen ? u"seen"_s : u"not seen"_s,
+                   preset.title});
+    session.print(table.text());
+    return ExitWell;
+}
+
+int presets(const Session &session, const PresetArguments &arguments)
+{
+    if (arguments.name.isEmpty())
+        return listPresets(session);
+    const auto preset = findPreset(arguments.name);
+    if (!preset)
+        return session.fail({ErrorCode::NotFound, arguments.name,
+                             u"there is no preset of this name; see: pushdesk upstream presets"_s});
+    session.document(json::preset(*preset));
+    session.print(arguments.config ? QString::fromUtf8(preset->config).trimmed() : describePreset(*preset));
+    return ExitWell;
+}
+
+void addPresets(Command &upstreams)
+{
+    auto arguments = std::make_shared<PresetArguments>();
+    upstreams
+        .command(u"presets"_s,
+                 u"Lists the platforms that a config can be started from; with a name, all about one: what it needs,\n"
+                 "what to fill in, and where its recipe was read."_s,
+                 u"pushdesk upstream presets kuaidi100-query\n"
+                 "pushdesk upstream presets kuaidi100-query --config > mine.json"_s)
+        .optional(u"NAME"_s, &arguments->name, u"a preset"_s)
+        .flag(u"--config"_s, &arguments->config, u"print its config, ready to be edited and added"_s)
+        .action([arguments](Session &session) { return presets(session, *arguments); });
+}
+
 } // namespace
 
 void addSetupCommands(Command &upstreams)
 {
+    addPresets(upstreams);
     addFromCurl(upstreams);
+    addLint(upstreams);
 }
 
 } // namespace pushdesk::cli
