@@ -223,10 +223,14 @@ Json ofSign(const SignTrace &sign)
     Json params = Json::array();
     for (const RequestParam &param : sign.params)
         params.push_back({{"name", of(param.name)}, {"value", of(param.value)}});
-    return {{"key", of(sign.key)},         {"put", of(sign.put)},
-            {"hash", of(sign.hash)},       {"params", params},
-            {"text", of(sign.text)},       {"encoded", of(sign.encoded)},
-            {"hmac_key", orNull(sign.hmacKey)}, {"digest", of(sign.digest)}};
+    return {{"key", of(sign.key)},
+            {"put", of(sign.put)},
+            {"hash", of(sign.hash)},
+            {"params", params},
+            {"text", of(sign.text)},
+            {"encoded", of(sign.encoded)},
+            {"hmac_key", orNull(sign.hmacKey)},
+            {"digest", of(sign.digest)}};
 }
 
 // How each rule read the answer; null where there was none.

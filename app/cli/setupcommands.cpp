@@ -79,11 +79,11 @@ int fromCurl(const Session &session, const CurlArguments &arguments)
 void addFromCurl(Command &upstreams)
 {
     auto arguments = std::make_shared<CurlArguments>();
-    auto &command =
-        upstreams.command(u"from-curl"_s,
-                          u"Makes a config of a pasted curl command and prints it; what to do about it goes to stderr.\n"
-                          "Credentials are left out and named. With --csv, values that are cells become columns."_s,
-                          u"pushdesk upstream from-curl paste.txt --csv rows.csv --name track-sync > track-sync.json"_s);
+    auto &command = upstreams.command(
+        u"from-curl"_s,
+        u"Makes a config of a pasted curl command and prints it; what to do about it goes to stderr.\n"
+        "Credentials are left out and named. With --csv, values that are cells become columns."_s,
+        u"pushdesk upstream from-curl paste.txt --csv rows.csv --name track-sync > track-sync.json"_s);
     command.optional(u"FILE"_s, &arguments->file, u"the command; \"-\" or nothing for standard input"_s)
         .option(u"--csv"_s, u"FILE"_s, &arguments->csv, u"a file of rows; its first one is what the command sends"_s)
         .option(u"--name"_s, u"N"_s, &arguments->name, u"the upstream's name; else made of the host"_s);
@@ -146,7 +146,10 @@ int listPresets(const Session &session)
     session.document(json::presets(all));
     Table table({u"preset"_s, u"documentation"_s, u"title"_s});
     for (const Preset &preset : all)
-        table.add({preset.name, preset.isGeneric ? u"-"_s : preset.documentationSeen ? u"seen"_s : u"not seen"_s,
+        table.add({preset.name,
+                   preset.isGeneric           ? u"-"_s
+                   : preset.documentationSeen ? u"seen"_s
+                                              : u"not seen"_s,
                    preset.title});
     session.print(table.text());
     return ExitWell;

@@ -15,9 +15,21 @@ constexpr qsizetype longestBody = 4000; // characters shown of an answer
 // Headers that say nothing of the push.
 bool isNoise(const QByteArray &name)
 {
-    static const QByteArrayList noise{"connection",     "keep-alive",    "transfer-encoding", "cache-control", "pragma",
-                                      "expires",        "vary",          "etag",              "alt-svc",       "via",
-                                      "accept-ranges",  "last-modified", "content-length",    "set-cookie",    "age",
+    static const QByteArrayList noise{"connection",
+                                      "keep-alive",
+                                      "transfer-encoding",
+                                      "cache-control",
+                                      "pragma",
+                                      "expires",
+                                      "vary",
+                                      "etag",
+                                      "alt-svc",
+                                      "via",
+                                      "accept-ranges",
+                                      "last-modified",
+                                      "content-length",
+                                      "set-cookie",
+                                      "age",
                                       "referrer-policy"};
     const QByteArray lower = name.toLower();
     return noise.contains(lower) || lower.startsWith("access-control-") || lower.startsWith("strict-") ||
@@ -101,12 +113,10 @@ QString rulesText(const AnswerReading &reading, const std::vector<Rule> &rules)
     for (size_t i = 0; i < reading.rules.size() && i < rules.size(); ++i) {
         const RuleReading &rule = reading.rules[i];
         const bool decides = reading.rule == static_cast<int>(i);
-        const QString why = decides ? u"matches, and decides"_s
+        const QString why = decides        ? u"matches, and decides"_s
                             : rule.matches ? u"would match too, but comes later"_s
                                            : harmless(rule.sentence());
-        text += u"  %1 rules[%2] %3: %4\n"_s.arg(decides ? u"=>"_s : u"  "_s)
-                    .arg(i)
-                    .arg(name(rules[i].outcome), why);
+        text += u"  %1 rules[%2] %3: %4\n"_s.arg(decides ? u"=>"_s : u"  "_s).arg(i).arg(name(rules[i].outcome), why);
     }
     return text;
 }

@@ -71,11 +71,11 @@ struct ExportRequest {
 
 // One request to look at, outside of the queue.
 struct TestOrder {
-    QString upstream;              // its name
-    QMap<QString, QString> cells;  // by column name
-    bool dryRun = false;           // made and shown, not sent; no token is asked for
-    std::optional<qint64> nowMs;   // its `now`, wall clock, UTC ms; none: the clock's
-    QString nonce;                 // empty: a fresh one
+    QString upstream;             // its name
+    QMap<QString, QString> cells; // by column name
+    bool dryRun = false;          // made and shown, not sent; no token is asked for
+    std::optional<qint64> nowMs;  // its `now`, wall clock, UTC ms; none: the clock's
+    QString nonce;                // empty: a fresh one
 };
 
 // What `upstream test` shows, secrets and tokens masked.
@@ -87,15 +87,15 @@ struct TestReport {
     QList<std::pair<QByteArray, QByteArray>> requestHeaders;
     QByteArray requestBody;
     std::vector<SignTrace> signs; // how each signature came about
-    QString route; // "direct", or which proxy carried it
+    QString route;                // "direct", or which proxy carried it
     Reached reached = Reached::NotSent;
     std::optional<int> httpStatus;
     QList<std::pair<QByteArray, QByteArray>> answerHeaders;
     QByteArray answerBody;
     Outcome outcome = Outcome::Retry;
-    int rule = -1; // index of the rule that decided, -1: the table
-    QString error; // empty after success
-    QString hint;  // of the rule that decided
+    int rule = -1;        // index of the rule that decided, -1: the table
+    QString error;        // empty after success
+    QString hint;         // of the rule that decided
     milliseconds wait{0}; // Hold: how long the upstream would wait
     KeptValues kept;
     std::optional<AnswerReading> reading; // of a whole answer: which rule matched, and why the others did not

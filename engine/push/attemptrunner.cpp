@@ -126,8 +126,8 @@ void AttemptRunner::run(AttemptOrder order, const Done &done, const AttemptWatch
     const bool ownNonce = watch == nullptr || watch->nonce.isEmpty();
     const auto nonce = ownNonce ? QUuid::createUuid().toString(QUuid::Id128) : watch->nonce;
     const qint64 now = watch ? watch->nowMs.value_or(report.startedAt) : report.startedAt;
-    auto rendered = upstream->render(completed(report.lease), now, nonce, credentialsOf(report),
-                                     watch ? &report.signs : nullptr);
+    auto rendered =
+        upstream->render(completed(report.lease), now, nonce, credentialsOf(report), watch ? &report.signs : nullptr);
     if (auto *invalid = std::get_if<InvalidRequest>(&rendered)) {
         // What a secret or a token holds is no row's fault.
         const bool ofSettings = invalid->where.startsWith("secret."_L1) || invalid->where == "token"_L1;

@@ -10,7 +10,7 @@ namespace pushdesk {
 
 // One template of a config with its key, taken apart.
 struct ConfigText {
-    QString key; // "request.form.sku"
+    QString key;  // "request.form.sku"
     QString name; // of the parameter or header; empty: it has none
     QString text;
     std::vector<TemplatePiece> pieces;

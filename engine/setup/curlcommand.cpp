@@ -270,10 +270,7 @@ private:
         m_out.hasBody = m_hasData && !m_get;
         if (m_out.hasBody)
             m_out.body = m_data;
-        m_out.method = !m_method.isEmpty() ? m_method
-                       : m_head            ? u"HEAD"_s
-                       : m_out.hasBody     ? u"POST"_s
-                                           : u"GET"_s;
+        m_out.method = !m_method.isEmpty() ? m_method : m_head ? u"HEAD"_s : m_out.hasBody ? u"POST"_s : u"GET"_s;
         if (m_json) {
             for (const auto name : {"Content-Type"_L1, "Accept"_L1})
                 if (headerOf(m_out, name).isNull())

@@ -127,7 +127,8 @@ private:
                 dropped.join(u", "_s)));
         if (std::any_of(headers.begin(), headers.end(),
                         [](const auto &h) { return h.first.compare("Cookie"_L1, Qt::CaseInsensitive) == 0; }))
-            m_guess.note(u"a cookie is a session of somebody's browser and ends soon: ask the platform for an API key"_s);
+            m_guess.note(
+                u"a cookie is a session of somebody's browser and ends soon: ask the platform for an API key"_s);
         m_headers = std::move(headers);
     }
 
@@ -173,8 +174,8 @@ private:
             const QByteArray encoded = (user + u':').toUtf8().toBase64();
             const QString tag = m_guess.secret(u"basic"_s, QString::fromLatin1(encoded),
                                                from + u", as base64 of the user and a colon"_s);
-            m_auth = Json{
-                {"type", "header"}, {"header", "Authorization"}, {"value", (u"Basic "_s + tag).toStdString()}};
+            m_auth =
+                Json{{"type", "header"}, {"header", "Authorization"}, {"value", (u"Basic "_s + tag).toStdString()}};
             return;
         }
         const QString userTag = tagOf(u"user"_s, user);
@@ -287,8 +288,8 @@ private:
             notes.append(u"columns.biz_key is empty: write the header text of the column that says what a row is about "
                          "(a tracking, order or article number)"_s);
         else
-            notes.append(u"columns.biz_key is %1: what a row is about, as far as the names tell"_s.arg(
-                m_draft.keyColumn));
+            notes.append(
+                u"columns.biz_key is %1: what a row is about, as far as the names tell"_s.arg(m_draft.keyColumn));
         if (m_draft.columns.isEmpty())
             notes.append(u"no value became a column: write {{column}} where a row's values belong, or give the file "
                          "with --csv"_s);

@@ -52,9 +52,9 @@ Result<CurlUrl> CurlUrl::split(const CurlCommand &command)
     const auto match = form.match(command.url);
     if (!match.hasMatch())
         return Error{ErrorCode::BadInput, u"url"_s,
-                     command.url.startsWith(variableBegin) ? u"begins with a shell variable: paste the address itself"_s
-                                                           : u"expected an http or https URL, got %1"_s.arg(
-                                                                 command.url.left(80))};
+                     command.url.startsWith(variableBegin)
+                         ? u"begins with a shell variable: paste the address itself"_s
+                         : u"expected an http or https URL, got %1"_s.arg(command.url.left(80))};
     CurlUrl url;
     QString host = match.captured(2);
     if (const auto at = host.lastIndexOf(u'@'); at >= 0) {
@@ -103,8 +103,9 @@ QString CurlUrl::templateQuery(ValueGuess &guess) const
         const QString value = equals < 0 ? QString() : piece.mid(equals + 1);
         const QString decoded = decodePercent(value, true).value_or(value);
         const QString made = guess.text(piece.left(equals), decoded, Place::Query);
-        out.append(equals < 0 ? sendable(piece) : sendable(piece.left(equals + 1)) +
-                                                      (made == decoded && !decoded.contains("{{"_L1) ? sendable(value) : made));
+        out.append(equals < 0 ? sendable(piece)
+                              : sendable(piece.left(equals + 1)) +
+                                    (made == decoded && !decoded.contains("{{"_L1) ? sendable(value) : made));
     }
     return out.join(u'&');
 }

@@ -16,8 +16,8 @@ struct JsonScalar {
     bool isText = false;
 };
 
-// A valid JSON text with some of its scalars replaced; everything else stays as it is, to the byte. `replace` gives what
-// is to stand in the scalar's place: for a string the text between its quotes.
+// A valid JSON text with some of its scalars replaced; everything else stays as it is, to the byte. `replace` gives
+// what is to stand in the scalar's place: for a string the text between its quotes.
 [[nodiscard]] QString editJson(const QString &json,
                                const std::function<std::optional<QString>(const JsonScalar &)> &replace);
 

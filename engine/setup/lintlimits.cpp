@@ -15,7 +15,8 @@ void lintLimit(const QString &key, double set, double known, const Preset &prese
         return;
     const QString ours = set > 0 ? u"%1 is more than"_s.arg(set) : u"there is no limit, where"_s;
     const QString theirs = set > 0 ? u"the %1 that %2 allows (%3)"_s : u"%2 allows %1 (%3)"_s;
-    notes.push_back({u"limits."_s + key, ours + u' ' + theirs.arg(QString::number(known), preset.title, preset.limitsSource),
+    notes.push_back({u"limits."_s + key,
+                     ours + u' ' + theirs.arg(QString::number(known), preset.title, preset.limitsSource),
                      u"\"%1\": %2, unless the platform granted more"_s.arg(key, QString::number(known))});
 }
 
@@ -25,9 +26,10 @@ void lintLimits(const UpstreamConfig &config, std::vector<LintNote> &notes)
 {
     constexpr int many = 50;
     if (config.limits.concurrency > many)
-        notes.push_back({u"limits.concurrency"_s,
-                         u"%1 requests at a time look like an attack to most platforms"_s.arg(config.limits.concurrency),
-                         u"20 or fewer, unless the platform said otherwise"_s});
+        notes.push_back(
+            {u"limits.concurrency"_s,
+             u"%1 requests at a time look like an attack to most platforms"_s.arg(config.limits.concurrency),
+             u"20 or fewer, unless the platform said otherwise"_s});
     const auto preset = presetOf(config);
     if (!preset)
         return;

@@ -22,7 +22,8 @@ using Texts = std::vector<ConfigText>;
 
 bool anyNames(const Texts &texts, const QString &name)
 {
-    return std::any_of(texts.begin(), texts.end(), [&](const ConfigText &text) { return namesIn(text).contains(name); });
+    return std::any_of(texts.begin(), texts.end(),
+                       [&](const ConfigText &text) { return namesIn(text).contains(name); });
 }
 
 bool isCredential(const QString &name)
@@ -53,16 +54,18 @@ void lintPlainHttp(const QString &url, const QString &key, const Texts &texts, b
 void lintIdempotency(const UpstreamConfig &config, const Texts &texts, Notes &notes)
 {
     if (config.repeats == Repeats::Key && config.idempotency.header.isEmpty() && !anyNames(texts, u"request_id"_s))
-        notes.push_back({u"repeats"_s,
-                         u"the upstream is said to know repeats by the request id, and the request carries it nowhere"_s,
-                         u"{{request_id}} in the body, the query or idempotency.header, or the `repeats` that is true"_s});
+        notes.push_back(
+            {u"repeats"_s,
+             u"the upstream is said to know repeats by the request id, and the request carries it nowhere"_s,
+             u"{{request_id}} in the body, the query or idempotency.header, or the `repeats` that is true"_s});
 }
 
 bool isOwnName(const QString &name)
 {
-    static const QStringList own{u"batch_date"_s, u"scene"_s, u"request_id"_s, u"version"_s,       u"row_no"_s, u"now"_s,
-                                 u"now_s"_s,      u"now_ms"_s, u"nonce"_s,      u"token"_s,         u"params"_s, u"name"_s,
-                                 u"value"_s,      u"lines"_s,  u"items"_s,      u"refresh_token"_s, u"."_s};
+    static const QStringList own{u"batch_date"_s,    u"scene"_s, u"request_id"_s, u"version"_s, u"row_no"_s,
+                                 u"now"_s,           u"now_s"_s, u"now_ms"_s,     u"nonce"_s,   u"token"_s,
+                                 u"params"_s,        u"name"_s,  u"value"_s,      u"lines"_s,   u"items"_s,
+                                 u"refresh_token"_s, u"."_s};
     return own.contains(name) || name.startsWith("secret."_L1) || name.startsWith("part."_L1);
 }
 

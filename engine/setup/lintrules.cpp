@@ -74,7 +74,8 @@ void lintReach(const std::vector<Rule> &rules, std::vector<LintNote> &notes)
         for (size_t before = 0; before < i; ++before) {
             if (!covers(rules[before], rules[i]))
                 continue;
-            notes.push_back({keyOf(i), u"never decides: rules[%1] matches before it whatever this one would"_s.arg(before),
+            notes.push_back({keyOf(i),
+                             u"never decides: rules[%1] matches before it whatever this one would"_s.arg(before),
                              u"put the narrower rule first, or leave this one out"_s});
             break;
         }
@@ -133,10 +134,11 @@ void lintWhole(const UpstreamConfig &config, std::vector<LintNote> &notes)
         notes.push_back({u"repeats"_s, u"the upstream says so when something is there already, and no rule reads it"_s,
                          u"a rule with the outcome `duplicate`"_s});
     if (hasOutcome(rules, Outcome::TokenExpired) && !isToken)
-        notes.push_back({u"rules"_s,
-                         u"a rule says `token_expired`, and there is no endpoint to get a new token from: it pauses the "
-                         "upstream"_s,
-                         u"`auth` of type token, or the outcome `blocked`"_s});
+        notes.push_back(
+            {u"rules"_s,
+             u"a rule says `token_expired`, and there is no endpoint to get a new token from: it pauses the "
+             "upstream"_s,
+             u"`auth` of type token, or the outcome `blocked`"_s});
     if (isToken && looksIntoBody(rules) && !hasOutcome(rules, Outcome::TokenExpired))
         notes.push_back({u"rules"_s,
                          u"a 401 renews the token, but an expired token that is told in a 200 is taken for a refusal"_s,

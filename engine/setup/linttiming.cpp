@@ -67,18 +67,20 @@ void lintMemory(const UpstreamConfig &config, std::vector<LintNote> &notes)
 void lintTimeouts(const TimeoutsConfig &timeouts, std::vector<LintNote> &notes)
 {
     if (timeouts.response < 1s)
-        notes.push_back({u"timeouts.response_ms"_s,
-                         u"an answer that takes longer than %1 ms ends as outcome unknown, though it may be a yes"_s.arg(
-                             timeouts.response.count()),
-                         u"some seconds: waiting costs nothing, an unknown outcome does"_s});
+        notes.push_back(
+            {u"timeouts.response_ms"_s,
+             u"an answer that takes longer than %1 ms ends as outcome unknown, though it may be a yes"_s.arg(
+                 timeouts.response.count()),
+             u"some seconds: waiting costs nothing, an unknown outcome does"_s});
     if (timeouts.response > 2min)
         notes.push_back({u"timeouts.response_ms"_s,
                          u"a request that hangs keeps its place for %1"_s.arg(span(timeouts.response)),
                          u"the slowest good answer and a margin, often below 30000"_s});
     if (timeouts.connect < 100ms)
-        notes.push_back({u"timeouts.connect_ms"_s,
-                         u"a connection over the internet often takes longer than %1 ms"_s.arg(timeouts.connect.count()),
-                         u"1000, the default"_s});
+        notes.push_back(
+            {u"timeouts.connect_ms"_s,
+             u"a connection over the internet often takes longer than %1 ms"_s.arg(timeouts.connect.count()),
+             u"1000, the default"_s});
 }
 
 void lintRetry(const UpstreamConfig &config, std::vector<LintNote> &notes)
@@ -97,10 +99,10 @@ void lintRetry(const UpstreamConfig &config, std::vector<LintNote> &notes)
     for (int n = 1; n <= retry.maxRetries; ++n)
         waits += plannedDelay(retry, n);
     if (waits < 5s && config.repeats != Repeats::Doubles)
-        notes.push_back({u"retry"_s,
-                         u"all retries are used up within %1: an upstream that restarts is away for longer"_s.arg(
-                             span(waits)),
-                         u"a larger base_ms or factor, or more max_retries"_s});
+        notes.push_back(
+            {u"retry"_s,
+             u"all retries are used up within %1: an upstream that restarts is away for longer"_s.arg(span(waits)),
+             u"a larger base_ms or factor, or more max_retries"_s});
     if (config.repeats == Repeats::Doubles && retry.maxRetries > 2)
         notes.push_back({u"repeats"_s,
                          u"each repeat can take effect again there, and up to %1 follow where an answer says that "
@@ -125,7 +127,8 @@ LastTry lastPossibleTry(const UpstreamConfig &config)
     }
     if (retry.maxRetries > 0)
         last.longest += stretched(longestAsked, retry.jitter) +
-                        milliseconds(std::llround(config.breaker.giveUpHours * 3'600'000.0)) + longestHold(config.rules);
+                        milliseconds(std::llround(config.breaker.giveUpHours * 3'600'000.0)) +
+                        longestHold(config.rules);
     return last;
 }
 

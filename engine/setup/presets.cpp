@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/setup/presets.h"
 
-
 #include <nlohmann/json.hpp>
 
 #include <QDir>

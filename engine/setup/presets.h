@@ -32,8 +32,8 @@ struct Preset {
     QString sourceNote;
     LimitsConfig limits; // what the platform allows, 0 and the default where nothing is known
     QString limitsSource;
-    QByteArray config; // the config document, indented
-    QString host;      // of its URL; with a dot in front any host below it; empty where each shop has its own
+    QByteArray config;  // the config document, indented
+    QString host;       // of its URL; with a dot in front any host below it; empty where each shop has its own
     QString vectorNote; // what its test vector comes from
 };
 

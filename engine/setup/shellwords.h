@@ -20,7 +20,8 @@ struct ShellWords {
 };
 
 // Reads the first command of a pasted text. Three shells' ways are known, told apart by their line continuations: POSIX
-// (\, '…', "…", $'…'), Windows' cmd (^) and PowerShell (`). What follows a pipe or a ; is left out with a note. BadInput
+// (\, '…', "…", $'…'), Windows' cmd (^) and PowerShell (`). What follows a pipe or a ; is left out with a note.
+// BadInput
 // ("character N" in `where`, or empty): a quote left open, a command substitution, an unquoted & inside a word,
 // typographic quotes.
 [[nodiscard]] Result<ShellWords> splitShellCommand(const QString &text);

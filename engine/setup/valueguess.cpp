@@ -156,7 +156,7 @@ std::optional<QString> ValueGuess::column(const QString &name, const QString &va
     if (named < 0)
         return std::nullopt;
     note(u"%1 becomes the column %2 by its name; the command had “%3” there"_s.arg(name, m_sample.columns[named],
-                                                                                  value.left(40)));
+                                                                                   value.left(40)));
     return tag(named);
 }
 
@@ -216,12 +216,10 @@ QString ValueGuess::filled(const QString &text, bool credential)
         const qsizetype end = text.indexOf(variableEnd, begin);
         const QString name = text.mid(begin + 1, end - begin - 1);
         at = end + 1;
-        const auto found = std::find_if(m_sample.columns.begin(), m_sample.columns.end(), [&](const QString &column) {
-            return plainName(column) == plainName(name);
-        });
-        out += !credential && found != m_sample.columns.end()
-                   ? tag(found - m_sample.columns.begin())
-                   : secret(name, {}, u"the shell variable $%1"_s.arg(name));
+        const auto found = std::find_if(m_sample.columns.begin(), m_sample.columns.end(),
+                                        [&](const QString &column) { return plainName(column) == plainName(name); });
+        out += !credential && found != m_sample.columns.end() ? tag(found - m_sample.columns.begin())
+                                                              : secret(name, {}, u"the shell variable $%1"_s.arg(name));
     }
     return out;
 }
@@ -234,9 +232,9 @@ QString ValueGuess::literal(const QString &text)
     const auto pieces = scanTemplate(text, {});
     if (!pieces) {
         if (!m_error)
-            m_error = Error{ErrorCode::BadInput, u"{{"_s,
-                            u"“%1” holds {{, which begins a tag in a config, and cannot be kept as text"_s.arg(
-                                text.left(60))};
+            m_error = Error{
+                ErrorCode::BadInput, u"{{"_s,
+                u"“%1” holds {{, which begins a tag in a config, and cannot be kept as text"_s.arg(text.left(60))};
         return text;
     }
     for (const TemplatePiece &piece : *pieces) {

@@ -88,7 +88,8 @@ void CliSetupTest::presetIsAdded()
 void CliSetupTest::lint()
 {
     const Cli cli;
-    const QByteArray config = R"({"name":"n","request":{"url":"https:\/\/a.shop.cn/{{no}}"},"columns":{"biz_key":"no"}})";
+    const QByteArray config =
+        R"({"name":"n","request":{"url":"https:\/\/a.shop.cn/{{no}}"},"columns":{"biz_key":"no"}})";
     const QString file = cli.file(u"n.json"_s, config);
     const auto said = cli.run({u"upstream"_s, u"lint"_s, file});
     EXIT(said, 0);
@@ -107,14 +108,16 @@ void CliSetupTest::lint()
 void CliSetupTest::addTellsNotes()
 {
     const Cli cli;
-    const auto said = cli.run({u"upstream"_s, u"add"_s, u"-"_s, u"--json"_s},
-                              R"({"name":"n","request":{"url":"https:\/\/a.shop.cn/{{no}}"},"columns":{"biz_key":"no"}})");
+    const auto said =
+        cli.run({u"upstream"_s, u"add"_s, u"-"_s, u"--json"_s},
+                R"({"name":"n","request":{"url":"https:\/\/a.shop.cn/{{no}}"},"columns":{"biz_key":"no"}})");
     EXIT(said, 0);
     QVERIFY(said.json().is_object()); // beside the one document
     QVERIFY(said.err.contains("note: rules: no rule says `delivered`"));
 }
 
-// What a clerk does with a platform's example: the fixed time, the example's secret, and the text to sign on the screen.
+// What a clerk does with a platform's example: the fixed time, the example's secret, and the text to sign on the
+// screen.
 void CliSetupTest::dryRunOfTheDocumentedExample()
 {
     const Cli cli;
@@ -125,8 +128,8 @@ void CliSetupTest::dryRunOfTheDocumentedExample()
     config.merge_patch(Json::parse(R"({"request":{"form":{"method":"taobao.item.seller.get","tid":null,"out_sid":null,
         "company_code":null,"fields":"num_iid,title,nick,price,num","num_iid":"{{order_no}}"}}})"));
     EXIT(cli.run({u"upstream"_s, u"add"_s, u"-"_s}, QByteArray::fromStdString(config.dump())), 0);
-    const QStringList test{u"upstream"_s, u"test"_s,    u"taobao-top"_s, u"--row"_s,
-                           u"order_no=11223344"_s, u"--dry-run"_s, u"--now"_s, u"2016-01-01 12:00:00+08:00"_s};
+    const QStringList test{u"upstream"_s,          u"test"_s,      u"taobao-top"_s, u"--row"_s,
+                           u"order_no=11223344"_s, u"--dry-run"_s, u"--now"_s,      u"2016-01-01 12:00:00+08:00"_s};
     const auto said = cli.run(test);
     EXIT(said, 0);
     QVERIFY2(said.out.contains("gives    66987CB115214E59E6EC978214934FB8"), said.out);
@@ -169,10 +172,10 @@ void CliSetupTest::testShowsHowItGoes()
     upstream.otherwise(Step::ok(R"({"code":0,"msg":"ok"})"));
     auto said = cli.run(test);
     EXIT(said, 0);
-    for (const char *says : {">   no = A 1\n", ">   n = n-1\n", "Signed: sign[0], hmac_sha256, put into form.sign",
-                             "  at = ", "< 200", "<   \"code\": 0,", "=> rules[0] delivered: matches, and decides",
-                             "rules[1] hold: /code is 0, expected 9", "rules[2] rejected: would match too",
-                             "Outcome: delivered", "the row would be done"})
+    for (const char *says :
+         {">   no = A 1\n", ">   n = n-1\n", "Signed: sign[0], hmac_sha256, put into form.sign", "  at = ", "< 200",
+          "<   \"code\": 0,", "=> rules[0] delivered: matches, and decides", "rules[1] hold: /code is 0, expected 9",
+          "rules[2] rejected: would match too", "Outcome: delivered", "the row would be done"})
         QVERIFY2(said.out.contains(says), (QByteArray(says) + "\n" + said.out).constData());
     upstream.otherwise(Step::ok(R"({"code":9,"msg":"slow down"})"));
     said = cli.run(test);
@@ -218,9 +221,9 @@ void CliSetupTest::testOfAnInvalidRow()
     ScriptedUpstream upstream;
     QVERIFY(upstream.start());
     const Cli cli;
-    EXIT(cli.run({u"upstream"_s, u"add"_s, u"-"_s},
-                 R"({"name":"p","request":{"url":"http:\/\/127.0.0.1:)" + QByteArray::number(upstream.port()) +
-                     R"(/a/{{no}}"},"columns":{"biz_key":"no"}})"),
+    EXIT(cli.run({u"upstream"_s, u"add"_s, u"-"_s}, R"({"name":"p","request":{"url":"http:\/\/127.0.0.1:)" +
+                                                        QByteArray::number(upstream.port()) +
+                                                        R"(/a/{{no}}"},"columns":{"biz_key":"no"}})"),
          0);
     for (const QString &more : {QString(), u"--dry-run"_s}) {
         QStringList test{u"upstream"_s, u"test"_s, u"p"_s, u"--row"_s, u"no=.."_s};
@@ -241,7 +244,8 @@ void CliSetupTest::wrongUse_data()
     QTest::newRow("now") << test + QStringList{u"--now"_s, u"noon"_s} << QByteArray("is no time");
     QTest::newRow("no such upstream") << test + QStringList{u"--dry-run"_s} << QByteArray("p");
     QTest::newRow("curl file") << QStringList{u"upstream"_s, u"from-curl"_s, u"/nonexistent"_s} << QByteArray("read");
-    QTest::newRow("not curl") << QStringList{u"upstream"_s, u"from-curl"_s, QStringLiteral(PUSHDESK_SOURCE_DIR "/LICENSE")}
+    QTest::newRow("not curl") << QStringList{u"upstream"_s, u"from-curl"_s,
+                                             QStringLiteral(PUSHDESK_SOURCE_DIR "/LICENSE")}
                               << QByteArray("curl");
 }
 

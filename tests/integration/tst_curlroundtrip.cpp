@@ -68,8 +68,8 @@ QByteArrayList decoded(const SeenRequest &seen)
     out += query < 0 ? QByteArrayList() : decodedPairs(seen.target.mid(query + 1));
     QByteArrayList headers;
     for (const auto &[name, value] : seen.headers) {
-        const bool said = name.toLower() == "user-agent" && !value.startsWith("curl/") && !value.startsWith("Mozilla") &&
-                          !value.startsWith("Pushdesk");
+        const bool said = name.toLower() == "user-agent" && !value.startsWith("curl/") &&
+                          !value.startsWith("Mozilla") && !value.startsWith("Pushdesk");
         if (said || !own.contains(name.toLower()))
             headers.append(name.toLower() + ": " + value);
     }
@@ -152,7 +152,8 @@ void CurlRoundTripTest::sendsTheSame_data()
         {u"wecom-key-1"_s, u"tok-22"_s, u"s3cr3t-x"_s});
     row("cookie and agent", R"(curl HOST/push -b 'sid=abc123456; a=b' -A 'Shop/1.0' -e http://x.cn/ -d no=SF00123)",
         {u"abc123456"_s});
-    row("ansi quotes", R"(curl HOST/push --data-raw $'{"a":"it\'s","t":"\u987a\x41\n"}' -H 'Content-Type: text/plain')");
+    row("ansi quotes",
+        R"(curl HOST/push --data-raw $'{"a":"it\'s","t":"\u987a\x41\n"}' -H 'Content-Type: text/plain')");
     row("double quotes", R"(curl HOST/push --json "{\"no\":\"SF00123\",\"p\":\"\\\\ \$5\"}")");
     row("joined quotes", R"(curl HOST/push --json '{"a":"it'"'"'s","no":"'SF00123'"}')");
     row("letters together", R"(curl -sSXPOST HOST/push -dno=SF00123 -H'X-A:b')");
@@ -160,7 +161,8 @@ void CurlRoundTripTest::sendsTheSame_data()
     row("xml", R"(curl HOST/push -H 'Content-Type: application/xml' --data-binary '<a><b>1 &amp; 2</b></a>')");
     row("json called a form", R"(curl HOST/push -d '{"no":"SF00123"}')");
     row("without a body", R"(curl -X DELETE HOST/orders/A-1001)");
-    row("json in a form", R"(curl HOST/push --data-urlencode 'param={"no":"SF00123","note":"a+b & \"c\" %41 😀"}' -d a=1)");
+    row("json in a form",
+        R"(curl HOST/push --data-urlencode 'param={"no":"SF00123","note":"a+b & \"c\" %41 😀"}' -d a=1)");
     row("json in json", R"(curl HOST/push --json '{"param":"{\"no\":\"SF00123\",\"qty\":3}"}')");
 }
 
@@ -173,16 +175,16 @@ void CurlRoundTripTest::sendsTheSame()
     const auto byCurl = m_upstream.log();
     QCOMPARE(byCurl.size(), size_t(1));
 
-    const auto draft = configFromCurl({command, u"made"_s, {columns, {cells, {u"SF00124"_s, u"中通"_s, u"A-1002"_s,
-                                                                               u"5"_s, u"x"_s}}}});
+    const auto draft = configFromCurl(
+        {command, u"made"_s, {columns, {cells, {u"SF00124"_s, u"中通"_s, u"A-1002"_s, u"5"_s, u"x"_s}}}});
     QVERIFY2(draft.ok(), draft.ok() ? "" : qPrintable(draft.error().where + u": "_s + draft.error().detail));
     Cli cli;
     for (const FoundSecret &secret : draft->secrets)
         qputenv(("PUSHDESK_SECRET_" + secret.name.toUpper().toUtf8()).constData(), secret.value.toUtf8());
     // What the program prints is the same, and only the key is still to be named where nothing tells it.
-    const auto said = cli.run({u"upstream"_s, u"from-curl"_s, u"-"_s, u"--name"_s, u"made"_s, u"--csv"_s,
-                               cli.file(u"rows.csv"_s, csv())},
-                              command.toUtf8());
+    const auto said = cli.run(
+        {u"upstream"_s, u"from-curl"_s, u"-"_s, u"--name"_s, u"made"_s, u"--csv"_s, cli.file(u"rows.csv"_s, csv())},
+        command.toUtf8());
     EXIT(said, 0);
     QCOMPARE(said.out.trimmed(), draft->json.trimmed());
     Json config = Json::parse(said.out.toStdString());

@@ -60,8 +60,7 @@ void FromCurlTest::words_data()
         {u"curl"_s, u"http://x"_s, u"--data-raw"_s, u"{\"a\":\"100%\"}"_s});
     row("cmd, old", u"curl \"http://x\" ^\r\n -d \"{\"\"a\"\":1}\" -H \"P: c:\\\\\""_s,
         {u"curl"_s, u"http://x"_s, u"-d"_s, u"{\"a\":1}"_s, u"-H"_s, u"P: c:\\"_s});
-    row("cmd, line end in a value", u"curl ^\"x^\" ^\n -d ^\"a^\n\nb^\""_s,
-        {u"curl"_s, u"x"_s, u"-d"_s, u"a\nb"_s});
+    row("cmd, line end in a value", u"curl ^\"x^\" ^\n -d ^\"a^\n\nb^\""_s, {u"curl"_s, u"x"_s, u"-d"_s, u"a\nb"_s});
     row("powershell", u"curl.exe 'x' `\r\n -H \"A: `\"b`\"\" `\n -d '{\\\"a\\\":\\\"it''s\\\"}' $env:KEY"_s,
         {u"curl.exe"_s, u"x"_s, u"-H"_s, u"A: \"b\""_s, u"-d"_s, u"{\"a\":\"it's\"}"_s, u"\uFDD0KEY\uFDD1"_s});
 }
@@ -173,15 +172,14 @@ void FromCurlTest::keyColumn_data()
     QTest::addColumn<QList<QStringList>>("rows");
     QTest::addColumn<QString>("expected");
     const QList<QStringList> distinct{{u"A11"_s, u"B11"_s}, {u"A12"_s, u"B12"_s}};
-    QTest::newRow("tracking before order") << QStringList{u"order_no"_s, u"tracking_no"_s} << distinct
-                                           << u"tracking_no"_s;
+    QTest::newRow("tracking before order")
+        << QStringList{u"order_no"_s, u"tracking_no"_s} << distinct << u"tracking_no"_s;
     QTest::newRow("chinese") << QStringList{u"备注"_s, u"物流单号"_s} << distinct << u"物流单号"_s;
     QTest::newRow("not unique") << QStringList{u"order_no"_s, u"sku"_s}
                                 << QList<QStringList>{{u"A11"_s, u"B11"_s}, {u"A11"_s, u"B12"_s}} << u"sku"_s;
     QTest::newRow("nothing certain") << QStringList{u"one"_s, u"two"_s} << distinct << QString();
     QTest::newRow("the only unique one") << QStringList{u"one"_s, u"two"_s}
-                                         << QList<QStringList>{{u"A11"_s, u"B11"_s}, {u"A12"_s, u"B11"_s}}
-                                         << u"one"_s;
+                                         << QList<QStringList>{{u"A11"_s, u"B11"_s}, {u"A12"_s, u"B11"_s}} << u"one"_s;
 }
 
 void FromCurlTest::keyColumn()
@@ -215,9 +213,9 @@ void FromCurlTest::placeholdersAndVariables()
 // Any cut and any change of a real command is read or refused, within bounds.
 void FromCurlTest::nothingCrashes()
 {
-    const QString command =
-        u"curl -X POST $'a\\x41\\u12' \"https://u:p@x/{a}?b=$C&d={{e}}\" ^\n `\n -H 'A: b' --json '{\"a\":[1,\"b\",{}]}' "
-        "--data-urlencode n=v -u a:b"_s;
+    const QString command = u"curl -X POST $'a\\x41\\u12' \"https://u:p@x/{a}?b=$C&d={{e}}\" ^\n `\n -H 'A: b' --json "
+                            u"'{\"a\":[1,\"b\",{}]}' "
+                            "--data-urlencode n=v -u a:b"_s;
     const QString odd = u"'\"\\$`^{}[]@&|\n\r\t\u00A0\uFDD0=:%;#<-"_s;
     for (qsizetype i = 0; i <= command.size(); ++i) {
         (void)configFromCurl({command.left(i), {}, sample});

@@ -119,8 +119,9 @@ void LintTest::notes_data()
     rules(R"({"status":"200-299","pointer":"/code","exists":true,"outcome":"rejected"},
              {"status":200,"all":[{"pointer":"/code","equals":7},{"pointer":"/b","exists":true}],"outcome":"duplicate"})",
           "rules[2]", "rules[1] matches before it");
-    rules(R"({"status":"200-299","outcome":"blocked"},{"status":204,"pointer":"/a","exists":true,"outcome":"rejected"})",
-          "rules[2]", "rules[1] matches before it");
+    rules(
+        R"({"status":"200-299","outcome":"blocked"},{"status":204,"pointer":"/a","exists":true,"outcome":"rejected"})",
+        "rules[2]", "rules[1] matches before it");
     rules(R"({"status":200,"pointer":"/code","equals":3,"outcome":"token_expired"})", "rules", "no endpoint");
     row(R"({"auth":{"type":"token","token_pointer":"/t","request":{"url":"https:\/\/api.shop.cn/token"}}})", "rules",
         "told in a 200");
@@ -143,22 +144,23 @@ void LintTest::notes()
 void LintTest::quiet_data()
 {
     QTest::addColumn<QByteArray>("patch");
-    for (const char *patch : {
-             R"({})",
-             R"({"request":{"url":"http:\/\/127.0.0.1:8801/push"},"auth":{"type":"header","header":"X-Key","value":"{{secret.k}}"}})",
-             R"({"request":{"url":"http:\/\/api.shop.cn/push"}})",
-             R"({"request":{"json":"{\"no\":\"{{biz_key}}\",\"id\":\"{{request_id}}\"}"}})",
-             R"({"request":{"json":"{\"no\":\"{{col.1}}\"}"}})",
-             R"({"request":{"json":"{{{part.p}}}"},"parts":{"p":{"type":"json","text":"{\"no\":\"{{tracking_no}}\"}"}}})",
-             R"({"request":{"query":{"t":"{{now|date:yyyy-MM-dd HH:mm:ss,+08:00}}","d":"{{now|date:yyyyMMdd}}"}}})",
-             R"({"request":{"query":{"sign":"{{tracking_no}}","token":"{{secret.k}}"}}})",
-             R"({"repeats":"overwrites","idempotency":{"ttl_hours":1}})",
-             R"({"repeats":"doubles","retry":{"max_retries":1}})",
-             R"({"request":{"url":"https:\/\/api.17track.net/track/v2.2/register"},"limits":{"per_second":3}})",
-             R"({"rules":[{"status":"200-299","outcome":"delivered"}]})",
-             R"({"rules":[{"status":"429-429","outcome":"retry"},{"status":"200-299","outcome":"delivered"}]})",
-             R"({"rules":[{"status":"400-499","pointer":"/busy","equals":true,"outcome":"retry"},{"status":"200-299","pointer":"/code","equals":0,"outcome":"delivered"},{"status":"200-299","pointer":"/code","exists":true,"outcome":"rejected"}]})",
-         })
+    for (
+        const char *patch : {
+            R"({})",
+            R"({"request":{"url":"http:\/\/127.0.0.1:8801/push"},"auth":{"type":"header","header":"X-Key","value":"{{secret.k}}"}})",
+            R"({"request":{"url":"http:\/\/api.shop.cn/push"}})",
+            R"({"request":{"json":"{\"no\":\"{{biz_key}}\",\"id\":\"{{request_id}}\"}"}})",
+            R"({"request":{"json":"{\"no\":\"{{col.1}}\"}"}})",
+            R"({"request":{"json":"{{{part.p}}}"},"parts":{"p":{"type":"json","text":"{\"no\":\"{{tracking_no}}\"}"}}})",
+            R"({"request":{"query":{"t":"{{now|date:yyyy-MM-dd HH:mm:ss,+08:00}}","d":"{{now|date:yyyyMMdd}}"}}})",
+            R"({"request":{"query":{"sign":"{{tracking_no}}","token":"{{secret.k}}"}}})",
+            R"({"repeats":"overwrites","idempotency":{"ttl_hours":1}})",
+            R"({"repeats":"doubles","retry":{"max_retries":1}})",
+            R"({"request":{"url":"https:\/\/api.17track.net/track/v2.2/register"},"limits":{"per_second":3}})",
+            R"({"rules":[{"status":"200-299","outcome":"delivered"}]})",
+            R"({"rules":[{"status":"429-429","outcome":"retry"},{"status":"200-299","outcome":"delivered"}]})",
+            R"({"rules":[{"status":"400-499","pointer":"/busy","equals":true,"outcome":"retry"},{"status":"200-299","pointer":"/code","equals":0,"outcome":"delivered"},{"status":"200-299","pointer":"/code","exists":true,"outcome":"rejected"}]})",
+        })
         QTest::newRow(patch) << QByteArray(patch);
 }
 

@@ -247,9 +247,9 @@ void PresetsTest::unknownCourier()
     auto vector = vectorOf(name, number);
     QVERIFY(vector);
     const auto carrier = vector->task.columns.indexOf(u"carrier"_s);
-    const bool mapped = std::any_of(vector->expect["sign"].begin(), vector->expect["sign"].end(),
-                                    [](const Json &) { return true; }) &&
-                        !vector->config.maps.empty() && !documentOf(name)["vectors"][size_t(number)].contains("patch");
+    const bool mapped =
+        std::any_of(vector->expect["sign"].begin(), vector->expect["sign"].end(), [](const Json &) { return true; }) &&
+        !vector->config.maps.empty() && !documentOf(name)["vectors"][size_t(number)].contains("patch");
     if (!mapped || carrier < 0)
         return;
     vector->task.cells[carrier] = u"没有的快递"_s;
@@ -331,8 +331,9 @@ void PresetsTest::topHolds()
     QVERIFY(vector);
     Answer answer;
     answer.status = 200;
-    answer.body = R"({"error_response":{"code":7,"msg":"App Call Limited","sub_code":"accesscontrol.limited-by-api-access-count",)"
-                  R"("sub_msg":"This ban will last for 71 more seconds"}})";
+    answer.body =
+        R"({"error_response":{"code":7,"msg":"App Call Limited","sub_code":"accesscontrol.limited-by-api-access-count",)"
+        R"("sub_msg":"This ban will last for 71 more seconds"}})";
     const Verdict verdict = vector->upstream->judge(answer);
     QCOMPARE(verdict.outcome, Outcome::Hold);
     QCOMPARE(verdict.wait, std::chrono::seconds(71));

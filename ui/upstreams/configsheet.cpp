@@ -146,8 +146,9 @@ void ConfigSheet::startFrom(const Preset &preset)
         needs.append(QStringLiteral("%1 (%2)").arg(need.secret, need.what));
     m_presetSays = tr("Needs the secrets %1. ").arg(needs.join(QStringLiteral(", ")));
     if (!preset.isGeneric)
-        m_presetSays += preset.documentationSeen ? tr("Checked against the platform's documentation.")
-                                                 : tr("The platform's own documentation was not seen: send one test row.");
+        m_presetSays += preset.documentationSeen
+                            ? tr("Checked against the platform's documentation.")
+                            : tr("The platform's own documentation was not seen: send one test row.");
     m_text->setFocus();
     showNotes();
 }

@@ -14,8 +14,8 @@ namespace pushdesk {
 
 class Strip;
 
-// The config of an upstream as its JSON document: pasted, read from a file, started from a preset, or shown and changed.
-// What is wrong with it, and what is most likely not meant, stands under the text.
+// The config of an upstream as its JSON document: pasted, read from a file, started from a preset, or shown and
+// changed. What is wrong with it, and what is most likely not meant, stands under the text.
 class ConfigSheet : public Sheet {
     Q_OBJECT
 public:
@@ -37,7 +37,7 @@ private:
     QPlainTextEdit *m_text;
     Strip *m_problem;
     Strip *m_notes;
-    QTimer *m_reading;   // until nobody types any more
+    QTimer *m_reading;    // until nobody types any more
     QString m_presetSays; // what the preset that the text was started from needs
     QPushButton *m_save = nullptr;
 };
