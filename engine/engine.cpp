@@ -319,11 +319,11 @@ QFuture<Result<bool>> Engine::resumeUpstream(const QString &name)
     return d->onWriter<bool>([name](WriteTxn &txn) { return asValue(UpstreamStore(txn).resume(name)); });
 }
 
-QFuture<Result<TestReport>> Engine::testUpstream(const QString &name, const QMap<QString, QString> &cells)
+QFuture<Result<TestReport>> Engine::testUpstream(const TestOrder &test)
 {
-    return d->onWorker<TestReport>([this, name, cells](Database &database, const auto &, const auto &) {
-        auto record = ReadStore(database).upstream(name);
-        return record ? sendTest(*record, cells, *d->clock, *d->credentials) : Result<TestReport>(record.error());
+    return d->onWorker<TestReport>([this, test](Database &database, const auto &, const auto &) {
+        auto record = ReadStore(database).upstream(test.upstream);
+        return record ? sendTest(*record, test, *d->clock, *d->credentials) : Result<TestReport>(record.error());
     });
 }
 

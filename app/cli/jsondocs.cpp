@@ -239,6 +239,38 @@ Json ofHeaders(const QList<std::pair<QByteArray, QByteArray>> &headers)
     return out;
 }
 
+Json ofSign(const SignTrace &sign)
+{
+    Json params = Json::array();
+    for (const RequestParam &param : sign.params)
+        params.push_back({{"name", of(param.name)}, {"value", of(param.value)}});
+    return {{"key", of(sign.key)},
+            {"put", of(sign.put)},
+            {"hash", of(sign.hash)},
+            {"params", params},
+            {"text", of(sign.text)},
+            {"encoded", of(sign.encoded)},
+            {"hmac_key", orNull(sign.hmacKey)},
+            {"digest", of(sign.digest)}};
+}
+
+// How each rule read the answer; null where there was none.
+Json ofReading(const TestReport &report)
+{
+    if (!report.reading)
+        return {};
+    Json rules = Json::array();
+    for (const RuleReading &rule : report.reading->rules)
+        rules.push_back({{"matches", rule.matches}, {"why_not", orNull(rule.sentence())}});
+    return {{"why", of(report.reading->why)}, {"each", rules}};
+}
+
+// A request that was only made has none, one that cannot be made is invalid.
+Json outcomeOf(const TestReport &report)
+{
+    return report.sent || report.outcome == Outcome::Invalid ? of(name(report.outcome)) : Json();
+}
+
 } // namespace
 
 QByteArray error(const QString &code, const QString &where, const QString &detail)
@@ -307,19 +339,31 @@ QByteArray secrets(const std::vector<SecretStore::Entry> &entries)
 
 QByteArray test(const TestReport &report)
 {
+    Json signs = Json::array();
+    for (const SignTrace &sign : report.signs)
+        signs.push_back(ofSign(sign));
+    Json kept = Json::object();
+    for (auto it = report.kept.begin(); it != report.kept.end(); ++it)
+        kept[it.key().toStdString()] = of(it.value());
     return dumped({{"request_id", of(report.requestId)},
+                   {"sent", report.sent},
                    {"method", of(QString::fromUtf8(report.method))},
                    {"url", of(report.url)},
                    {"request_headers", ofHeaders(report.requestHeaders)},
                    {"request_body", of(QString::fromUtf8(report.requestBody))},
+                   {"signs", signs},
                    {"route", of(report.route)},
                    {"reached", of(name(report.reached))},
                    {"http_status", orNull(report.httpStatus)},
                    {"answer_headers", ofHeaders(report.answerHeaders)},
                    {"answer_body", of(QString::fromUtf8(report.answerBody))},
-                   {"outcome", of(name(report.outcome))},
+                   {"outcome", outcomeOf(report)},
                    {"rule", report.rule < 0 ? Json() : Json(report.rule)},
+                   {"rules", ofReading(report)},
                    {"error", orNull(report.error)},
+                   {"hint", orNull(report.hint)},
+                   {"wait_ms", report.outcome == Outcome::Hold ? Json(report.wait.count()) : Json()},
+                   {"kept", kept},
                    {"elapsed_ms", report.elapsedMs}});
 }
 

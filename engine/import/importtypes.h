@@ -5,7 +5,9 @@
 #include "engine/csv/csvfile.h"
 #include "engine/store/records.h"
 #include "engine/upstream/answerreading.h"
+#include "engine/upstream/signtrace.h"
 
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
@@ -72,14 +74,25 @@ struct ExportRequest {
     enum class Form { Exact, Spreadsheet } form = Form::Exact;
 };
 
-// What `upstream test` shows.
+// One request to look at, outside of the queue.
+struct TestOrder {
+    QString upstream;             // its name
+    QMap<QString, QString> cells; // by column name
+    bool dryRun = false;          // made and shown, not sent; no token is asked for
+    std::optional<qint64> nowMs;  // its `now`, wall clock, UTC ms; none: the clock's
+    QString nonce;                // empty: a fresh one
+};
+
+// What `upstream test` shows, secrets and tokens masked.
 struct TestReport {
+    bool sent = true; // false: a dry run, or a request that cannot be made of this row
     QString requestId;
     QByteArray method;
     QString url;
     QList<std::pair<QByteArray, QByteArray>> requestHeaders;
     QByteArray requestBody;
-    QString route; // "direct", or which proxy carried it
+    std::vector<SignTrace> signs; // how each signature came about
+    QString route;                // "direct", or which proxy carried it
     Reached reached = Reached::NotSent;
     std::optional<int> httpStatus;
     QList<std::pair<QByteArray, QByteArray>> answerHeaders;
@@ -88,6 +101,7 @@ struct TestReport {
     int rule = -1;                        // index of the rule that decided, -1: the table
     QString error;                        // empty after success
     QString hint;                         // of the rule that decided
+    milliseconds wait{0};                 // Hold: how long the upstream would wait
     KeptValues kept;                      // of answer.keep
     std::optional<AnswerReading> reading; // of a whole answer: which rule matched, and why the others did not
     qint64 elapsedMs = 0;

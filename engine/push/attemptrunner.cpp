@@ -106,7 +106,7 @@ CompiledUpstream *AttemptRunner::compiled(const AttemptOrder &order, QString &pr
     return entry.upstream.get();
 }
 
-void AttemptRunner::run(AttemptOrder order, const Done &done, bool keepRequest)
+void AttemptRunner::run(AttemptOrder order, const Done &done, const AttemptWatch *watch)
 {
     AttemptReport report;
     report.configVersion = order.configVersion;
@@ -122,8 +122,11 @@ void AttemptRunner::run(AttemptOrder order, const Done &done, bool keepRequest)
         done(std::move(report));
         return;
     }
-    const auto nonce = QUuid::createUuid().toString(QUuid::Id128);
-    auto rendered = upstream->render(completed(report.lease), report.startedAt, nonce, credentialsOf(report));
+    const bool ownNonce = watch == nullptr || watch->nonce.isEmpty();
+    const auto nonce = ownNonce ? QUuid::createUuid().toString(QUuid::Id128) : watch->nonce;
+    const qint64 now = watch ? watch->nowMs.value_or(report.startedAt) : report.startedAt;
+    auto rendered =
+        upstream->render(completed(report.lease), now, nonce, credentialsOf(report), watch ? &report.signs : nullptr);
     if (auto *invalid = std::get_if<InvalidRequest>(&rendered)) {
         // What a secret or a token holds is no row's fault.
         const bool ofSettings = invalid->where.startsWith("secret."_L1) || invalid->where == "token"_L1;
@@ -141,7 +144,7 @@ void AttemptRunner::run(AttemptOrder order, const Done &done, bool keepRequest)
         return;
     }
     const auto &request = std::get<RenderedRequest>(rendered);
-    if (keepRequest)
+    if (watch)
         report.request = request;
     send(std::move(report), request, upstream, order.config->timeouts, done);
 }
