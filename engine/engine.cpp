@@ -5,6 +5,7 @@
 #include "engine/import/exporter.h"
 #include "engine/import/importer.h"
 #include "engine/import/preview.h"
+#include "engine/privateorders.h"
 #include "engine/push/credentialdesk.h"
 #include "engine/push/dispatcher.h"
 #include "engine/push/testsend.h"
@@ -189,9 +190,11 @@ void Engine::Private::removeOld()
 {
     work.start([this] {
         auto database = store->connect();
-        if (database)
-            (void)removeOldBatches(**database, store->writer(), store->owner(), clock->nowMs(),
-                                   [this] { return closing.load(); });
+        if (!database)
+            return;
+        const auto stop = [this] { return closing.load(); };
+        (void)removeOldBatches(**database, store->writer(), store->owner(), clock->nowMs(), stop);
+        (void)maskDuePrivateCells(**database, store->writer(), clock->nowMs(), stop);
     });
 }
 
@@ -316,11 +319,11 @@ QFuture<Result<bool>> Engine::resumeUpstream(const QString &name)
     return d->onWriter<bool>([name](WriteTxn &txn) { return asValue(UpstreamStore(txn).resume(name)); });
 }
 
-QFuture<Result<TestReport>> Engine::testUpstream(const QString &name, const QMap<QString, QString> &cells)
+QFuture<Result<TestReport>> Engine::testUpstream(const TestOrder &test)
 {
-    return d->onWorker<TestReport>([this, name, cells](Database &database, const auto &, const auto &) {
-        auto record = ReadStore(database).upstream(name);
-        return record ? sendTest(*record, cells, *d->clock, *d->credentials) : Result<TestReport>(record.error());
+    return d->onWorker<TestReport>([this, test](Database &database, const auto &, const auto &) {
+        auto record = ReadStore(database).upstream(test.upstream);
+        return record ? sendTest(*record, test, *d->clock, *d->credentials) : Result<TestReport>(record.error());
     });
 }
 

@@ -59,8 +59,8 @@ public:
     [[nodiscard]] QFuture<Result<bool>> removeUpstream(const QString &name); // Refused while tasks are live
     [[nodiscard]] QFuture<Result<bool>> pauseUpstream(const QString &name, const QString &reason);
     [[nodiscard]] QFuture<Result<bool>> resumeUpstream(const QString &name);
-    // One real request with request id test-<uuid>, never in the ledger. `cells` by column name.
-    [[nodiscard]] QFuture<Result<TestReport>> testUpstream(const QString &name, const QMap<QString, QString> &cells);
+    // One real request with request id test-<uuid>, never in the ledger; or the same made and not sent.
+    [[nodiscard]] QFuture<Result<TestReport>> testUpstream(const TestOrder &test);
 
     // Files. The future's progress is 0..1000; cancel() leaves nothing queued. Previews read at most `limit` rows into
     // the answer, but judge the whole file.

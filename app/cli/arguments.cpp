@@ -108,6 +108,15 @@ Command &Command::argument(const QString &name, QString *target, const QString &
     return *this;
 }
 
+Command &Command::optional(const QString &name, QString *target, const QString &about)
+{
+    m_app->add_option_function<std::string>(
+        plain(name), [target](const std::string &value) { *target = QString::fromStdString(value); });
+    m_usage.append(u"["_s + name + u']');
+    m_lines.push_back({name, about});
+    return *this;
+}
+
 Command &Command::arguments(const QString &name, QStringList *target, const QString &about)
 {
     m_app

@@ -37,6 +37,7 @@ public:
 
     Command &command(const QString &name, const QString &about, const QString &example);
     Command &argument(const QString &name, QString *target, const QString &about);
+    Command &optional(const QString &name, QString *target, const QString &about); // an argument that may be missing
     Command &arguments(const QString &name, QStringList *target, const QString &about); // one or more
     // `name` with its dashes; `value` is the word for its value in the help.
     Command &option(const QString &name, const QString &value, QString *target, const QString &about);

@@ -8,6 +8,8 @@ namespace pushdesk::cli {
 // Each declares its commands below `root` (DESIGN section 7).
 void addDemoCommand(Command &root);
 void addUpstreamCommands(Command &root);
+void addTestCommand(Command &upstreams);   // below `upstream`
+void addSetupCommands(Command &upstreams); // the same
 void addSecretCommands(Command &root);
 void addPreviewCommand(Command &root);
 void addImportCommand(Command &root);

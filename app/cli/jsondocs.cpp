@@ -120,15 +120,30 @@ Json ofUpstream(const UpstreamRecord &record)
 
 Json ofBatch(const BatchRecord &batch)
 {
-    return {{"id", batch.id.value},
-            {"upstream", of(batch.upstreamName)},
-            {"file", of(batch.fileName)},
-            {"batch_date", of(batch.batchDate)},
-            {"scene", of(batch.scene)},
-            {"rows", batch.counts.rows},
-            {"accepted", batch.counts.accepted},
-            {"tasks", of(batch.tasks)},
-            {"created_at", of(isoUtc(batch.createdAt))}};
+    Json out{{"id", batch.id.value},
+             {"upstream", of(batch.upstreamName)},
+             {"file", of(batch.fileName)},
+             {"batch_date", of(batch.batchDate)},
+             {"scene", of(batch.scene)},
+             {"rows", batch.counts.rows},
+             {"accepted", batch.counts.accepted},
+             {"tasks", of(batch.tasks)},
+             {"created_at", of(isoUtc(batch.createdAt))}};
+    if (batch.counts.orders)
+        out["orders"] = *batch.counts.orders;
+    return out;
+}
+
+// A cell by its header text; by "col.3" where that is missing or stands there twice.
+Json ofLine(const TaskLine &line, const QStringList &columns)
+{
+    Json cells = Json::object();
+    for (qsizetype i = 0; i < line.cells.size(); ++i) {
+        const QString text = columns.value(i);
+        const bool plain = !text.isEmpty() && columns.count(text) == 1;
+        cells[(plain ? text : QStringLiteral("col.%1").arg(i + 1)).toStdString()] = of(line.cells.at(i));
+    }
+    return {{"row_no", line.rowNo}, {"line", line.lineNo}, {"cells", cells}};
 }
 
 Json ofProblem(const CsvProblem &problem)
@@ -138,6 +153,22 @@ Json ofProblem(const CsvProblem &problem)
             {"column", problem.column < 0 ? Json() : Json(problem.column)},
             {"level", problem.level == CsvProblem::Level::Block ? "block" : "warn"},
             {"what", of(problem.what)}};
+}
+
+Json of(const KeptValues &values)
+{
+    Json out = Json::object();
+    for (auto it = values.cbegin(); it != values.cend(); ++it)
+        out[it.key().toStdString()] = of(it.value());
+    return out;
+}
+
+Json ofTexts(const QStringList &texts)
+{
+    Json out = Json::array();
+    for (const QString &text : texts)
+        out.push_back(of(text));
+    return out;
 }
 
 Json ofAttempt(const AttemptRecord &attempt)
@@ -150,6 +181,7 @@ Json ofAttempt(const AttemptRecord &attempt)
             {"reached", of(name(attempt.reached))},
             {"http_status", orNull(attempt.httpStatus)},
             {"error", orNull(attempt.error)},
+            {"hint", orNull(attempt.hint)},
             {"next_delay_ms", orNull(attempt.nextDelayMs)}};
 }
 
@@ -159,14 +191,22 @@ Json ofTask(const TaskStory &story)
     for (const auto &attempt : story.attempts)
         attempts.push_back(ofAttempt(attempt));
     const TaskRecord &task = story.task;
-    return {{"biz_key", of(task.bizKey)},
-            {"request_id", of(task.requestId)},
-            {"state", of(name(task.state))},
-            {"upstream", of(task.upstreamName)},
-            {"batch", id(task.batch)},
-            {"row_no", task.rowNo},
-            {"version_ts", orNull(task.version)},
-            {"attempts", attempts}};
+    Json out{{"biz_key", of(task.bizKey)},
+             {"request_id", of(task.requestId)},
+             {"state", of(name(task.state))},
+             {"upstream", of(task.upstreamName)},
+             {"batch", id(task.batch)},
+             {"row_no", task.rowNo},
+             {"version_ts", orNull(task.version)},
+             {"kept", of(task.kept)},
+             {"masked", ofTexts(task.masked)},
+             {"attempts", attempts}};
+    if (task.lines.empty())
+        return out;
+    out["lines"] = Json::array();
+    for (const auto &line : task.lines)
+        out["lines"].push_back(ofLine(line, story.columns));
+    return out;
 }
 
 Json ofDeadLetter(const DeadLetterRecord &record)
@@ -175,6 +215,7 @@ Json ofDeadLetter(const DeadLetterRecord &record)
             {"biz_key", of(record.bizKey)},
             {"request_id", of(record.requestId)},
             {"last_error", of(record.lastError)},
+            {"hint", orNull(record.hint)},
             {"fail_count", record.failCount},
             {"next_retry_time", time(record.nextRetryTime)},
             {"create_time", of(isoUtc(record.createTime))},
@@ -186,11 +227,8 @@ Json ofDeadLetter(const DeadLetterRecord &record)
 
 Json ofCause(const CauseRecord &cause)
 {
-    return {{"fingerprint", of(cause.fingerprint)},
-            {"upstream", of(cause.upstreamName)},
-            {"count", cause.open},
-            {"oldest", of(isoUtc(cause.oldest))},
-            {"example", of(cause.example)}};
+    return {{"fingerprint", of(cause.fingerprint)}, {"upstream", of(cause.upstreamName)}, {"count", cause.open},
+            {"oldest", of(isoUtc(cause.oldest))},   {"example", of(cause.example)},       {"hint", orNull(cause.hint)}};
 }
 
 Json ofHeaders(const QList<std::pair<QByteArray, QByteArray>> &headers)
@@ -199,6 +237,38 @@ Json ofHeaders(const QList<std::pair<QByteArray, QByteArray>> &headers)
     for (const auto &[name, value] : headers)
         out.push_back({{"name", of(QString::fromUtf8(name))}, {"value", of(QString::fromUtf8(value))}});
     return out;
+}
+
+Json ofSign(const SignTrace &sign)
+{
+    Json params = Json::array();
+    for (const RequestParam &param : sign.params)
+        params.push_back({{"name", of(param.name)}, {"value", of(param.value)}});
+    return {{"key", of(sign.key)},
+            {"put", of(sign.put)},
+            {"hash", of(sign.hash)},
+            {"params", params},
+            {"text", of(sign.text)},
+            {"encoded", of(sign.encoded)},
+            {"hmac_key", orNull(sign.hmacKey)},
+            {"digest", of(sign.digest)}};
+}
+
+// How each rule read the answer; null where there was none.
+Json ofReading(const TestReport &report)
+{
+    if (!report.reading)
+        return {};
+    Json rules = Json::array();
+    for (const RuleReading &rule : report.reading->rules)
+        rules.push_back({{"matches", rule.matches}, {"why_not", orNull(rule.sentence())}});
+    return {{"why", of(report.reading->why)}, {"each", rules}};
+}
+
+// A request that was only made has none, one that cannot be made is invalid.
+Json outcomeOf(const TestReport &report)
+{
+    return report.sent || report.outcome == Outcome::Invalid ? of(name(report.outcome)) : Json();
 }
 
 } // namespace
@@ -269,19 +339,31 @@ QByteArray secrets(const std::vector<SecretStore::Entry> &entries)
 
 QByteArray test(const TestReport &report)
 {
+    Json signs = Json::array();
+    for (const SignTrace &sign : report.signs)
+        signs.push_back(ofSign(sign));
+    Json kept = Json::object();
+    for (auto it = report.kept.begin(); it != report.kept.end(); ++it)
+        kept[it.key().toStdString()] = of(it.value());
     return dumped({{"request_id", of(report.requestId)},
+                   {"sent", report.sent},
                    {"method", of(QString::fromUtf8(report.method))},
                    {"url", of(report.url)},
                    {"request_headers", ofHeaders(report.requestHeaders)},
                    {"request_body", of(QString::fromUtf8(report.requestBody))},
+                   {"signs", signs},
                    {"route", of(report.route)},
                    {"reached", of(name(report.reached))},
                    {"http_status", orNull(report.httpStatus)},
                    {"answer_headers", ofHeaders(report.answerHeaders)},
                    {"answer_body", of(QString::fromUtf8(report.answerBody))},
-                   {"outcome", of(name(report.outcome))},
+                   {"outcome", outcomeOf(report)},
                    {"rule", report.rule < 0 ? Json() : Json(report.rule)},
+                   {"rules", ofReading(report)},
                    {"error", orNull(report.error)},
+                   {"hint", orNull(report.hint)},
+                   {"wait_ms", report.outcome == Outcome::Hold ? Json(report.wait.count()) : Json()},
+                   {"kept", kept},
                    {"elapsed_ms", report.elapsedMs}});
 }
 
@@ -310,18 +392,24 @@ QByteArray preview(const PreviewReport &report)
 QByteArray imported(const ImportReport &report)
 {
     const ImportCounts &n = report.counts;
-    return dumped({{"batch", id(report.batch)},
-                   {"rows", n.rows},
-                   {"accepted", n.accepted},
-                   {"duplicates_in_file", n.duplicatesInFile},
-                   {"already_queued", n.alreadyQueued},
-                   {"already_delivered", n.alreadyDelivered},
-                   {"invalid", n.invalid},
-                   {"changed", n.changed},
-                   {"sent_before", n.sentBefore},
-                   {"blank", n.blank},
-                   {"encoding", of(QString::fromLatin1(report.dialect.encoding))},
-                   {"delimiter", of(QString(report.dialect.delimiter))}});
+    Json out{{"batch", id(report.batch)},
+             {"rows", n.rows},
+             {"accepted", n.accepted},
+             {"duplicates_in_file", n.duplicatesInFile},
+             {"already_queued", n.alreadyQueued},
+             {"already_delivered", n.alreadyDelivered},
+             {"invalid", n.invalid},
+             {"changed", n.changed},
+             {"sent_before", n.sentBefore},
+             {"blank", n.blank},
+             {"encoding", of(QString::fromLatin1(report.dialect.encoding))},
+             {"delimiter", of(QString(report.dialect.delimiter))}};
+    if (n.orders) {
+        out["orders"] = *n.orders;
+        out["repeated_lines"] = report.repeatedLines;
+        out["warnings"] = report.warningCount;
+    }
+    return dumped(out);
 }
 
 QByteArray written(const QString &file, qint64 rows)

@@ -28,7 +28,13 @@ Result<std::vector<TaskStory>> withAttempts(ReadStore &store, const std::vector<
         auto attempts = store.attempts(task.id);
         if (!attempts)
             return attempts.error();
-        stories.push_back({task, std::move(*attempts)});
+        stories.push_back({task, std::move(*attempts), {}});
+        if (task.lines.empty())
+            continue;
+        auto batch = store.batch(task.batch);
+        if (!batch)
+            return batch.error();
+        stories.back().columns = std::move(batch->columns);
     }
     return stories;
 }
@@ -40,18 +46,36 @@ QString whenNext(const TaskRecord &task)
     return task.state == TaskState::RetryWait && task.dueAt ? u"next try "_s + localTime(*task.dueAt) : task.lastError;
 }
 
+QString keptText(const KeptValues &kept)
+{
+    QStringList parts;
+    for (auto it = kept.cbegin(); it != kept.cend(); ++it)
+        parts << it.key() + u' ' + it.value();
+    return parts.join(u", "_s);
+}
+
 QString foundTable(const std::vector<TaskStory> &stories)
 {
     Table table({u"key"_s, u"state"_s, u"tries#"_s, u"upstream"_s, u"batch#"_s, u"row#"_s, u"note"_s});
-    for (const auto &[task, attempts] : stories)
+    for (const auto &[task, attempts, columns] : stories)
         table.add({task.bizKey, label(task.state), number(static_cast<qint64>(attempts.size())), task.upstreamName,
-                   number(task.batch.value), number(task.rowNo), whenNext(task)});
+                   number(task.batch.value), number(task.rowNo),
+                   task.kept.isEmpty() ? whenNext(task) : keptText(task.kept)});
     return table.text();
+}
+
+QString linesText(const TaskStory &story)
+{
+    QStringList titles{u"row#"_s, u"line#"_s};
+    Table table(titles + story.columns);
+    for (const auto &line : story.task.lines)
+        table.add(QStringList{number(line.rowNo), number(line.lineNo)} + line.cells);
+    return table.text() + u'\n';
 }
 
 QString storyText(const TaskStory &story)
 {
-    const auto &[task, attempts] = story;
+    const auto &[task, attempts, columns] = story;
     QString text = u"%1: %2\n"_s.arg(harmless(task.bizKey), label(task.state));
     text += u"  upstream %1, batch %2, row %3%4\n"_s.arg(task.upstreamName)
                 .arg(task.batch.value)
@@ -60,6 +84,14 @@ QString storyText(const TaskStory &story)
     text += u"  request id %1\n"_s.arg(task.requestId);
     if (const QString next = whenNext(task); !next.isEmpty() && isLive(task.state))
         text += u"  "_s + harmless(next) + u'\n';
+    for (auto it = task.kept.cbegin(); it != task.kept.cend(); ++it)
+        text += u"  kept: %1 %2\n"_s.arg(it.key(), harmless(it.value()));
+    if (!task.masked.isEmpty())
+        text += u"  private cells masked: %1\n"_s.arg(harmless(task.masked.join(u", "_s)));
+    if (!attempts.empty() && !attempts.back().hint.isEmpty())
+        text += u"  what to do: %1\n"_s.arg(harmless(attempts.back().hint));
+    if (!task.lines.empty())
+        text += linesText(story);
     if (attempts.empty())
         return text + (isLive(task.state) ? u"  not tried yet"_s : u"  never sent"_s);
     Table table({u"try#"_s, u"round#"_s, u"started"_s, u"took#"_s, u"outcome"_s, u"reached"_s, u"status#"_s,
@@ -147,9 +179,9 @@ void addTaskCommands(Command &root)
     auto &group = root.command(u"task"_s, u"The tasks: what is pushed, with every attempt."_s,
                                u"pushdesk task show SF1234567890"_s);
     group
-        .command(u"find"_s, u"Finds tasks by the start of a business key or request id."_s,
+        .command(u"find"_s, u"Finds tasks by the start of a business key, a request id or a value kept of an answer."_s,
                  u"pushdesk task find SF12345"_s)
-        .argument(u"TEXT"_s, &arguments->text, u"how the key or the request id starts"_s)
+        .argument(u"TEXT"_s, &arguments->text, u"how the key, the request id or the kept value starts"_s)
         .number(u"--limit"_s, u"N"_s, &arguments->limit, 1, u"how many at most (%1)"_s.arg(defaultLimit))
         .action([arguments](Session &session) { return find(session, *arguments); });
     group

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/configfile.h"
 #include "app/cli/jsondocs.h"
 #include "app/cli/runloop.h"
 #include "app/cli/session.h"
+#include "app/cli/setuptext.h"
 #include "app/cli/table.h"
-#include "app/cli/wholeinput.h"
 #include "app/cli/words.h"
 #include "engine/engine.h"
-
-#include <QFile>
-
-#include <cstdio>
 
 namespace pushdesk::cli {
 
@@ -18,32 +15,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 largestConfig = qint64(16) * 1024 * 1024;
-
 struct UpstreamArguments {
     QString file;
     QString name;
     QString reason;
-    QStringList cells;
 };
 using Arguments = std::shared_ptr<UpstreamArguments>;
-
-Result<QByteArray> readConfig(const QString &path)
-{
-    QFile file(path);
-    const bool fromStdin = path == u"-"_s;
-    const bool open = fromStdin ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
-    if (!open)
-        return Error{ErrorCode::BadInput, path, u"cannot be read: %1"_s.arg(file.errorString())};
-    const QByteArray bytes = readWhole(file, largestConfig + 1);
-    if (file.error() != QFileDevice::NoError)
-        return Error{ErrorCode::BadInput, path, u"cannot be read: %1"_s.arg(file.errorString())};
-    if (bytes.size() > largestConfig)
-        return Error{ErrorCode::BadInput, path, u"is larger than 16 MB, which no config is"_s};
-    if (bytes.trimmed().isEmpty())
-        return Error{ErrorCode::BadInput, path, u"is empty; a JSON document is expected"_s};
-    return bytes;
-}
 
 Result<UpstreamRecord> recordOf(Engine &engine, const QString &name)
 {
@@ -73,13 +50,14 @@ int sayRecord(const Session &session, const Result<UpstreamRecord> &record, cons
 
 int add(const Session &session, const UpstreamArguments &arguments)
 {
-    const auto config = readConfig(arguments.file);
+    const auto config = readSmallFile(arguments.file, u"a JSON document"_s);
     if (!config)
         return session.fail(config.error());
     return withEngine(session, [&](Engine &engine) {
         const auto id = await(engine.addUpstream(*config));
         if (!id)
             return session.fail(id.error());
+        sayLint(session, *config);
         const auto record = recordOf(engine, *id);
         const bool first = record && record->configVersion == 1;
         return sayRecord(session, record,
@@ -108,6 +86,8 @@ int show(const Session &session, const UpstreamArguments &arguments)
 {
     return withEngine(session, [&](Engine &engine) {
         const auto record = recordOf(engine, arguments.name);
+        if (record)
+            saySource(session, record->config);
         return sayRecord(session, record, record ? QString::fromUtf8(record->config.trimmed()) : QString());
     });
 }
@@ -144,64 +124,6 @@ int resume(const Session &session, const UpstreamArguments &arguments)
         if (!done)
             return session.fail(done.error());
         return sayRecord(session, recordOf(engine, arguments.name), u"%1 goes on."_s.arg(arguments.name));
-    });
-}
-
-Result<QMap<QString, QString>> cellsOf(const QStringList &pairs)
-{
-    QMap<QString, QString> cells;
-    for (const auto &pair : pairs) {
-        const auto equals = pair.indexOf(u'=');
-        if (equals <= 0)
-            return Error{ErrorCode::BadInput, u"--row"_s, u"\"%1\" is not of the form column=value"_s.arg(pair)};
-        cells.insert(pair.left(equals), pair.mid(equals + 1));
-    }
-    return cells;
-}
-
-QString headerLines(const QList<std::pair<QByteArray, QByteArray>> &headers, const QString &margin)
-{
-    QString text;
-    for (const auto &[name, value] : headers)
-        text += margin + harmless(QString::fromUtf8(name + ": " + value)) + u'\n';
-    return text;
-}
-
-QString bodyLines(const QByteArray &body, const QString &margin)
-{
-    QString text;
-    for (const auto &line : QString::fromUtf8(body).split(u'\n', Qt::SkipEmptyParts))
-        text += margin + harmless(line) + u'\n';
-    return text;
-}
-
-QString describe(const TestReport &report)
-{
-    const QString url = harmless(report.url);
-    QString text = u"> %1 %2\n"_s.arg(QString::fromUtf8(report.method), url);
-    text += headerLines(report.requestHeaders, u"> "_s) + bodyLines(report.requestBody, u"> "_s);
-    if (report.httpStatus)
-        text += u"< %1\n"_s.arg(*report.httpStatus);
-    text += headerLines(report.answerHeaders, u"< "_s) + bodyLines(report.answerBody, u"< "_s);
-    text += u"\nWent: "_s + harmless(report.route);
-    text += u"\nOutcome: %1, after %2"_s.arg(name(report.outcome), duration(report.elapsedMs));
-    text += report.rule >= 0 ? u" (rule %1 decided)"_s.arg(report.rule + 1) : QString();
-    return report.error.isEmpty() ? text : text + u"\n"_s + harmless(report.error);
-}
-
-int test(const Session &session, const UpstreamArguments &arguments)
-{
-    const auto cells = cellsOf(arguments.cells);
-    if (!cells)
-        return session.fail(cells.error());
-    return withEngine(session, [&](Engine &engine) {
-        const auto report = await(engine.testUpstream(arguments.name, *cells));
-        if (!report)
-            return session.fail(report.error());
-        session.document(json::test(*report));
-        session.print(describe(*report));
-        const bool well = report->outcome == Outcome::Delivered || report->outcome == Outcome::Duplicate;
-        return int(well ? ExitWell : ExitIncomplete);
     });
 }
 
@@ -242,14 +164,8 @@ void addUpstreamCommands(Command &root)
     group.command(u"resume"_s, u"Lets a paused upstream go on."_s, u"pushdesk upstream resume track-sync"_s)
         .argument(u"NAME"_s, &arguments->name, u"the upstream"_s)
         .action(bound(resume, arguments));
-    group
-        .command(u"test"_s,
-                 u"Sends one REAL request and shows what came of it; its request id is its own.\n"
-                 "Exit code 0 when it was delivered, 1 otherwise."_s,
-                 u"pushdesk upstream test track-sync --row tracking_no=SF1 --row carrier=SF"_s)
-        .argument(u"NAME"_s, &arguments->name, u"the upstream"_s)
-        .each(u"--row"_s, u"COLUMN=VALUE"_s, &arguments->cells, u"a cell of the row to send"_s)
-        .action(bound(test, arguments));
+    addTestCommand(group);
+    addSetupCommands(group);
 }
 
 } // namespace pushdesk::cli

@@ -4,11 +4,13 @@
 #include "engine/core/ids.h"
 
 #include <QByteArray>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace pushdesk {
 
@@ -38,6 +40,15 @@ enum class Reached { NotSent, Unknown, Answered };
     return state == TaskState::Pending || state == TaskState::InFlight || state == TaskState::RetryWait;
 }
 
+// One row of an order (DESIGN section 6, `columns.lines`), as it stood in its file.
+struct TaskLine {
+    qint64 rowNo = 0;
+    qint64 lineNo = 0; // physical, of its first character
+    QStringList cells;
+
+    bool operator==(const TaskLine &) const = default;
+};
+
 // One thing to push, as a lane needs it. `cells` are in the order of the file's columns, `columns` the header texts.
 struct Task {
     TaskId id;
@@ -51,7 +62,8 @@ struct Task {
     QString batchDate;
     QString scene;
     QStringList columns;
-    QStringList cells;
+    QStringList cells;                  // of the first row
+    std::vector<TaskLine> lines;        // all rows of an order; empty: the upstream had no `columns.lines` at import
     int attempts = 0;                   // attempts made in all rounds; the next one is number attempts + 1
     int round = 0;                      // 0, and one more with each replay
     int charged = 0;                    // charged failures of this round
@@ -66,5 +78,8 @@ struct Answer {
     QByteArray body; // decompressed, at most 1 MiB
     bool bodyCut = false;
 };
+
+// What is kept of an answer: by the names of answer.keep.
+using KeptValues = QMap<QString, QString>;
 
 } // namespace pushdesk

@@ -4,7 +4,10 @@
 #include "engine/core/task.h"
 #include "engine/csv/csvfile.h"
 #include "engine/store/records.h"
+#include "engine/upstream/answerreading.h"
+#include "engine/upstream/signtrace.h"
 
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
@@ -24,8 +27,9 @@ using CancelCheck = std::function<bool()>;
 struct PreviewRequest {
     QString path;
     CsvOptions csv;
-    QString keyColumn; // checks that need the key column are made for it; empty: left out
-    int limit = 100;   // rows in the answer
+    QString keyColumn;  // checks that need the key column are made for it; empty: left out
+    int limit = 100;    // rows in the answer
+    bool lines = false; // a key may have many rows (`columns.lines`)
 };
 
 struct PreviewReport {
@@ -54,6 +58,10 @@ struct ImportReport {
     ImportCounts counts;
     CsvDialect dialect;
     std::vector<CsvProblem> problems; // why rows are invalid; at most 1,000
+    // Of accepted orders (`columns.lines`), what a person should look at; at most 1,000, and how many there are.
+    std::vector<CsvProblem> warnings;
+    qint64 warningCount = 0;
+    qint64 repeatedLines = 0; // rows of accepted orders that repeat an earlier row of theirs, cell for cell
     // The same bytes were imported before: when, as which batch.
     BatchId sameFileBatch;
     qint64 sameFileAt = 0;
@@ -66,21 +74,36 @@ struct ExportRequest {
     enum class Form { Exact, Spreadsheet } form = Form::Exact;
 };
 
-// What `upstream test` shows.
+// One request to look at, outside of the queue.
+struct TestOrder {
+    QString upstream;             // its name
+    QMap<QString, QString> cells; // by column name
+    bool dryRun = false;          // made and shown, not sent; no token is asked for
+    std::optional<qint64> nowMs;  // its `now`, wall clock, UTC ms; none: the clock's
+    QString nonce;                // empty: a fresh one
+};
+
+// What `upstream test` shows, secrets and tokens masked.
 struct TestReport {
+    bool sent = true; // false: a dry run, or a request that cannot be made of this row
     QString requestId;
     QByteArray method;
     QString url;
     QList<std::pair<QByteArray, QByteArray>> requestHeaders;
     QByteArray requestBody;
-    QString route; // "direct", or which proxy carried it
+    std::vector<SignTrace> signs; // how each signature came about
+    QString route;                // "direct", or which proxy carried it
     Reached reached = Reached::NotSent;
     std::optional<int> httpStatus;
     QList<std::pair<QByteArray, QByteArray>> answerHeaders;
     QByteArray answerBody;
     Outcome outcome = Outcome::Retry;
-    int rule = -1; // index of the rule that decided, -1: the table
-    QString error; // empty after success
+    int rule = -1;                        // index of the rule that decided, -1: the table
+    QString error;                        // empty after success
+    QString hint;                         // of the rule that decided
+    milliseconds wait{0};                 // Hold: how long the upstream would wait
+    KeptValues kept;                      // of answer.keep
+    std::optional<AnswerReading> reading; // of a whole answer: which rule matched, and why the others did not
     qint64 elapsedMs = 0;
 };
 

@@ -5,6 +5,7 @@
 #include "engine/push/wireresult.h"
 #include "engine/store/pushstore.h"
 #include "engine/upstream/compiledupstream.h"
+#include "engine/upstream/signtrace.h"
 
 #include <memory>
 #include <optional>
@@ -17,6 +18,12 @@ struct AttemptOrder {
     std::shared_ptr<const UpstreamConfig> config;
     int configVersion = 0;
     std::shared_ptr<const Credentials> credentials; // to be sent with; null: none are needed
+};
+
+// A person wants to see how it goes: the report keeps the request, the signatures and the reading of the answer.
+struct AttemptWatch {
+    std::optional<qint64> nowMs; // the attempt's `now`, UTC ms; none: the clock's
+    QString nonce;               // empty: a fresh one
 };
 
 // What a lane gives back: the attempt, judged, with every secret and token masked that the answer or an error showed;
@@ -34,9 +41,13 @@ struct AttemptReport {
     QString code;
     QString error; // empty after success
     QString hint;
+    KeptValues kept;
     milliseconds ruleWait{0}; // Hold: what the rule says
     std::optional<milliseconds> retryAfter;
-    std::optional<RenderedRequest> request; // kept only where asked for; not masked
+    // Only where a person asked to see them:
+    std::optional<RenderedRequest> request; // not masked
+    std::vector<SignTrace> signs;           // not masked
+    std::optional<AnswerReading> reading;   // of a whole answer
 };
 
 } // namespace pushdesk

@@ -4,9 +4,8 @@
 #include "engine/core/clock.h"
 #include "engine/push/httpattempt.h"
 #include "engine/push/retryafter.h"
+#include "engine/store/payload.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QNetworkAccessManager>
 #include <QUuid>
 
@@ -23,9 +22,9 @@ constexpr qint64 idleLimitMs = 3000; // a connection idle for longer is likely t
 Task completed(const Lease &lease)
 {
     Task task = lease.task;
-    const auto cells = QJsonDocument::fromJson(lease.payload.toUtf8()).array();
-    for (const auto &cell : cells)
-        task.cells << cell.toString();
+    Payload payload = readPayload(lease.payload);
+    task.cells = std::move(payload.cells);
+    task.lines = std::move(payload.lines);
     task.columns = lease.batch->columns;
     task.batchDate = lease.batch->batchDate;
     task.scene = lease.batch->scene;
@@ -107,7 +106,7 @@ CompiledUpstream *AttemptRunner::compiled(const AttemptOrder &order, QString &pr
     return entry.upstream.get();
 }
 
-void AttemptRunner::run(AttemptOrder order, const Done &done, bool keepRequest)
+void AttemptRunner::run(AttemptOrder order, const Done &done, const AttemptWatch *watch)
 {
     AttemptReport report;
     report.configVersion = order.configVersion;
@@ -123,8 +122,11 @@ void AttemptRunner::run(AttemptOrder order, const Done &done, bool keepRequest)
         done(std::move(report));
         return;
     }
-    const auto nonce = QUuid::createUuid().toString(QUuid::Id128);
-    auto rendered = upstream->render(completed(report.lease), report.startedAt, nonce, credentialsOf(report));
+    const bool ownNonce = watch == nullptr || watch->nonce.isEmpty();
+    const auto nonce = ownNonce ? QUuid::createUuid().toString(QUuid::Id128) : watch->nonce;
+    const qint64 now = watch ? watch->nowMs.value_or(report.startedAt) : report.startedAt;
+    auto rendered =
+        upstream->render(completed(report.lease), now, nonce, credentialsOf(report), watch ? &report.signs : nullptr);
     if (auto *invalid = std::get_if<InvalidRequest>(&rendered)) {
         // What a secret or a token holds is no row's fault.
         const bool ofSettings = invalid->where.startsWith("secret."_L1) || invalid->where == "token"_L1;
@@ -142,7 +144,7 @@ void AttemptRunner::run(AttemptOrder order, const Done &done, bool keepRequest)
         return;
     }
     const auto &request = std::get<RenderedRequest>(rendered);
-    if (keepRequest)
+    if (watch)
         report.request = request;
     send(std::move(report), request, upstream, order.config->timeouts, done);
 }
@@ -162,8 +164,12 @@ void AttemptRunner::send(AttemptReport report, const RenderedRequest &request, C
             m_connectionStuck |= held->wire.reached == Reached::NotSent;
             held->endedAt = m_clock.nowMs();
             const auto &now = m_compiled[id].upstream;
-            judge(*held, now ? *now : *upstream);
-            mask(*held, now ? now.get() : upstream, basicAuth);
+            const auto &judging = now ? *now : *upstream;
+            const auto came = held->request ? held->wire.answer : Answer();
+            judge(*held, judging);
+            mask(*held, &judging, basicAuth);
+            if (held->request && held->wire.reached == Reached::Answered)
+                held->reading = judging.explain(came, held->wire.answer);
             m_onWire.erase(*slot);
             (*slot)->deleteLater();
             noteUse();
@@ -191,6 +197,7 @@ void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstrea
     report.code = std::move(verdict.code);
     report.hint = std::move(verdict.hint);
     report.ruleWait = verdict.wait;
+    report.kept = std::move(verdict.kept);
     if (verdict.outcome == Outcome::Delivered || verdict.outcome == Outcome::Duplicate)
         return;
     report.error = verdict.message.isEmpty() ? u"HTTP %1"_s.arg(wire.answer.status) : std::move(verdict.message);
@@ -211,6 +218,8 @@ void AttemptRunner::mask(AttemptReport &report, const CompiledUpstream *upstream
         report.error = masker.mask(report.error);
         report.code = masker.mask(report.code);
         report.hint = masker.mask(report.hint);
+        for (QString &value : report.kept)
+            value = masker.mask(value);
     };
     if (!basicAuth.isEmpty() && basicAuth != m_basicAuth) {
         m_basicAuth = basicAuth;

@@ -26,7 +26,8 @@ public:
     AttemptRunner(const Clock &clock, QObject *parent = nullptr);
     ~AttemptRunner() override;
 
-    void run(AttemptOrder order, const Done &done, bool keepRequest = false);
+    // `watch` may be null.
+    void run(AttemptOrder order, const Done &done, const AttemptWatch *watch = nullptr);
     void abortAll(); // every request on the wire ends now, as aborted
 
 private:

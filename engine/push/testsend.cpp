@@ -4,12 +4,11 @@
 #include "engine/core/clock.h"
 #include "engine/push/attemptrunner.h"
 #include "engine/push/credentialdesk.h"
+#include "engine/store/payload.h"
 #include "engine/upstream/configparser.h"
 
 #include <QDateTime>
 #include <QEventLoop>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QUuid>
 
 namespace pushdesk {
@@ -33,10 +32,27 @@ Lease testLease(const UpstreamRecord &upstream, const UpstreamConfig &config, co
     lease.task.version = cells.value(config.columns.version);
     lease.task.account = cells.value(config.columns.account);
     lease.task.requestId = u"test-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    lease.payload =
-        QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(cells.values())).toJson(QJsonDocument::Compact));
+    std::vector<TaskLine> lines;
+    if (config.columns.lines) // an order of one row
+        lines.push_back({1, 0, cells.values()});
+    lease.payload = payloadOf(cells.values(), lines);
     lease.batch = std::move(batch);
     return lease;
+}
+
+// What stands for a token that a dry run does not ask for.
+const QString tokenStandIn = u"token-not-asked-for"_s;
+
+void showSigns(const std::vector<SignTrace> &signs, const Masker &masker, TestReport &report)
+{
+    report.signs = signs;
+    for (SignTrace &sign : report.signs) {
+        for (RequestParam &param : sign.params)
+            param.value = masker.mask(param.value);
+        sign.text = masker.mask(sign.text);
+        sign.encoded = masker.mask(sign.encoded);
+        sign.hmacKey = masker.mask(sign.hmacKey);
+    }
 }
 
 void showRequest(const RenderedRequest &request, const Masker &masker, TestReport &report)
@@ -71,8 +87,11 @@ TestReport reportOf(const AttemptReport &attempt)
 {
     TestReport report;
     report.requestId = attempt.lease.task.requestId;
+    const Masker masker = attempt.credentials ? attempt.credentials->masker : Masker();
+    report.sent = attempt.request.has_value();
     if (attempt.request)
-        showRequest(*attempt.request, attempt.credentials ? attempt.credentials->masker : Masker(), report);
+        showRequest(*attempt.request, masker, report);
+    showSigns(attempt.signs, masker, report);
     report.route = attempt.wire.route;
     report.reached = attempt.wire.reached;
     if (attempt.wire.answer.status != 0)
@@ -82,13 +101,44 @@ TestReport reportOf(const AttemptReport &attempt)
     report.outcome = attempt.outcome;
     report.rule = attempt.rule;
     report.error = attempt.error;
+    report.hint = attempt.hint;
+    report.wait = attempt.ruleWait;
+    report.kept = attempt.kept;
+    report.reading = attempt.reading;
     report.elapsedMs = attempt.wire.durationMs;
+    return report;
+}
+
+// All but the sending.
+Result<TestReport> makeOnly(const Lease &lease, CompiledUpstream &upstream, const TestOrder &test, const Clock &clock,
+                            const Credentials &credentials)
+{
+    Task task = lease.task;
+    task.columns = lease.batch->columns;
+    task.cells = test.cells.values();
+    task.batchDate = lease.batch->batchDate;
+    task.scene = lease.batch->scene;
+    const QString nonce = test.nonce.isEmpty() ? QUuid::createUuid().toString(QUuid::Id128) : test.nonce;
+    std::vector<SignTrace> signs;
+    auto made = upstream.render(task, test.nowMs.value_or(clock.nowMs()), nonce, credentials, &signs);
+    if (const auto *error = std::get_if<Error>(&made))
+        return *error;
+    TestReport report;
+    report.sent = false;
+    report.requestId = task.requestId;
+    showSigns(signs, credentials.masker, report);
+    if (const auto *invalid = std::get_if<InvalidRequest>(&made)) {
+        report.outcome = Outcome::Invalid;
+        report.error = credentials.masker.mask(invalid->where + u": "_s + invalid->detail);
+        return report;
+    }
+    showRequest(std::get<RenderedRequest>(made), credentials.masker, report);
     return report;
 }
 
 } // namespace
 
-Result<TestReport> sendTest(const UpstreamRecord &upstream, const QMap<QString, QString> &cells, const Clock &clock,
+Result<TestReport> sendTest(const UpstreamRecord &upstream, const TestOrder &test, const Clock &clock,
                             CredentialDesk &credentials)
 {
     auto parsed = parseUpstreamConfig(upstream.config);
@@ -98,10 +148,20 @@ Result<TestReport> sendTest(const UpstreamRecord &upstream, const QMap<QString, 
     auto compiled = CompiledUpstream::compile(*config);
     if (!compiled)
         return compiled.error();
-    if (auto known = (*compiled)->checkColumns(cells.keys()); !known)
+    if (auto known = (*compiled)->checkColumns(test.cells.keys()); !known)
         return known.error();
 
     CredentialOrder order{upstream.name, config, (*compiled)->needs(), 0};
+    if (test.dryRun) {
+        order.needs.token = false;
+        const auto read = obtain(credentials, order);
+        if (!read)
+            return read.error();
+        Credentials known = *read ? **read : Credentials();
+        known.token = (*compiled)->needs().token ? tokenStandIn : QString();
+        return makeOnly(testLease(upstream, *config, test.cells, clock), **compiled, test, clock, known);
+    }
+    const AttemptWatch watch{test.nowMs, test.nonce};
     for (bool again = false;; again = true) {
         auto signedIn = obtain(credentials, order);
         if (!signedIn)
@@ -113,7 +173,8 @@ Result<TestReport> sendTest(const UpstreamRecord &upstream, const QMap<QString, 
             attempt = std::move(report);
             loop.quit();
         };
-        runner.run({testLease(upstream, *config, cells, clock), config, upstream.configVersion, *signedIn}, done, true);
+        runner.run({testLease(upstream, *config, test.cells, clock), config, upstream.configVersion, *signedIn}, done,
+                   &watch);
         if (!attempt)
             loop.exec();
         if (attempt->outcome != Outcome::TokenExpired || again || !*signedIn || (*signedIn)->tokenId == 0)

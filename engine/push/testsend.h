@@ -11,11 +11,11 @@ namespace pushdesk {
 class Clock;
 class CredentialDesk;
 
-// Sends one real request under an upstream's config with request id test-<uuid>, outside the queue and the ledger.
-// `cells` by column name. A token that is refused is renewed once. What the report shows is masked. BadInput where a
-// column that the request needs is not given; Refused where its secrets or its token are not there. Blocks its thread,
-// with an event loop of its own, until the answer or the deadline; never the GUI thread.
-[[nodiscard]] Result<TestReport> sendTest(const UpstreamRecord &upstream, const QMap<QString, QString> &cells,
-                                          const Clock &clock, CredentialDesk &credentials);
+// Makes one request under an upstream's config with request id test-<uuid>, outside the queue and the ledger, and sends
+// it unless the order is a dry run. A token that is refused is renewed once. What the report shows is masked. BadInput
+// where a column that the request needs is not given; Refused where its secrets or its token are not there. Blocks its
+// thread, with an event loop of its own, until the answer or the deadline; never the GUI thread.
+[[nodiscard]] Result<TestReport> sendTest(const UpstreamRecord &upstream, const TestOrder &test, const Clock &clock,
+                                          CredentialDesk &credentials);
 
 } // namespace pushdesk

@@ -34,9 +34,12 @@ struct UpstreamRecord {
     std::optional<qint64> lastDeliveredAt;
 };
 
-// The buckets of DESIGN R6, one number each.
+// The buckets of DESIGN R6, one number each. Where `columns.lines` is on they count orders, and what belongs to no
+// order counts as one; else rows. Either way accepted + duplicatesInFile + alreadyQueued + alreadyDelivered + invalid =
+// things().
 struct ImportCounts {
-    qint64 rows = 0;
+    qint64 rows = 0;              // of the file
+    std::optional<qint64> orders; // that the rows make; none: `columns.lines` is off
     qint64 accepted = 0;
     qint64 duplicatesInFile = 0;
     qint64 alreadyQueued = 0;
@@ -45,6 +48,8 @@ struct ImportCounts {
     qint64 changed = 0;    // of the queued and delivered ones: with other content
     qint64 sentBefore = 0; // of the accepted ones: same key and content delivered under another id
     qint64 blank = 0;      // not counted in rows
+
+    [[nodiscard]] qint64 things() const { return orders.value_or(rows); }
 };
 
 struct BatchRecord {
@@ -83,7 +88,11 @@ struct TaskRecord {
     QString lastError; // of the newest attempt; empty after success
     std::optional<int> lastStatus;
     qint64 updatedAt = 0;
-    QStringList cells; // filled by task(id) only
+    KeptValues kept;    // of answer.keep; delivered and duplicate ones
+    QStringList masked; // the columns whose cells were masked for good
+    // Filled by task(id), tasksByKey and batchRows only.
+    QStringList cells;           // of an order: its first row's
+    std::vector<TaskLine> lines; // all rows of an order; empty: no order
 };
 
 struct AttemptRecord {
@@ -96,6 +105,7 @@ struct AttemptRecord {
     std::optional<int> httpStatus;
     QString code;
     QString error;
+    QString hint; // of the rule that decided, as it was then
     bool charged = false;
     std::optional<qint64> nextDelayMs;
     QString requestId;
@@ -136,7 +146,7 @@ struct CauseRecord {
     qint64 dismissed = 0;
     qint64 oldest = 0; // create time of the oldest open one
     QString example;   // an error text
-    QString hint;
+    QString hint;      // of the newest open one: what the rules said last
 };
 
 struct DeadLetterCounts {
@@ -167,7 +177,7 @@ struct TaskFilter {
     std::optional<UpstreamId> upstream;
     std::optional<BatchId> batch;
     std::optional<TaskState> state;
-    QString text; // start of a business key or a request id; empty: all
+    QString text; // start of a business key, a request id or a kept value; empty: all
 };
 
 // Which dead letters: all members that are set must hold. The set of a replay or a dismissal is given by it.

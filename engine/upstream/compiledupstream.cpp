@@ -44,6 +44,12 @@ Result<> CompiledUpstream::Private::compileRecipe()
         return Error{ErrorCode::BadInput, where,
                      u"names neither {{biz_key}} nor a column: all rows would have one request id"_s};
     }
+    for (const TemplateTag &tag : recipe.tags()) {
+        const QString column = tag.name.kind == NameRef::Kind::Column ? columns.at(tag.name.column).text : QString();
+        if (!column.isEmpty() && config.columns.privateColumns.contains(column))
+            return Error{ErrorCode::BadInput, where,
+                         u"names “%1”, a column of `columns.private`: what an id was made of is kept"_s.arg(column)};
+    }
     return {};
 }
 
@@ -84,6 +90,9 @@ Result<std::unique_ptr<CompiledUpstream>> CompiledUpstream::compile(const Upstre
     auto d = std::make_unique<Private>();
     d->config = config;
     d->columns.hasVersion = !config.columns.version.isEmpty();
+    for (const MapConfig &map : config.maps)
+        d->columns.maps.push_back(std::make_shared<const MapConfig>(map));
+    d->columns.hasLines = config.columns.lines;
     auto renderer = RequestRenderer::compile(config, d->columns);
     if (!renderer.ok())
         return renderer.error();
@@ -123,6 +132,9 @@ Result<> CompiledUpstream::checkColumns(const QStringList &header) const
         if (auto checked = checkColumn({text, 0}, key, header); !checked.ok())
             return checked;
     }
+    for (const QString &text : own.privateColumns) // a name with a typing error would mask nothing
+        if (auto checked = checkColumn({text, 0}, u"columns.private"_s, header); !checked.ok())
+            return checked;
     std::vector<const TextTemplate *> templates = d->renderer.templates();
     templates.push_back(&d->recipe);
     return checkTemplates(templates, d->columns, header);
@@ -176,24 +188,74 @@ QString CompiledUpstream::requestId(const QString &recipeText, int revision) con
     return hashRecipe(d->config.idempotency.hash, recipeText, revision);
 }
 
-std::variant<RenderedRequest, InvalidRequest, Error>
-CompiledUpstream::render(const Task &task, qint64 nowMs, const QString &nonce, const Credentials &credentials)
+// `columns.lines` may have been switched since the task was imported. Half an order is never sent.
+std::optional<std::variant<RenderedRequest, InvalidRequest, Error>> CompiledUpstream::checkLines(const Task &task) const
+{
+    const QString where = u"columns.lines"_s;
+    if (d->config.columns.lines && task.lines.empty())
+        return InvalidRequest{
+            where,
+            u"was switched on after this row was imported, which may be a part of its order only: import the file "
+            "again, the whole order then takes the place of this row"_s};
+    if (!d->config.columns.lines && task.lines.size() > 1)
+        return Error{ErrorCode::Refused, where,
+                     u"was switched off while orders of several rows wait: switch it on again, or cancel them"_s};
+    return std::nullopt;
+}
+
+std::vector<ColumnUse> CompiledUpstream::columnUses() const
+{
+    std::vector<ColumnUse> uses;
+    for (const TextTemplate *text : d->renderer.templates()) {
+        for (const TemplateTag &tag : text->tags()) {
+            if (tag.name.kind != NameRef::Kind::Column)
+                continue;
+            const ColumnTable::Column &column = d->columns.at(tag.name.column);
+            uses.push_back({text->where(), column.text, column.number, tag.inLines});
+        }
+    }
+    return uses;
+}
+
+QList<int> CompiledUpstream::headPositions(const QStringList &header) const
+{
+    QList<int> positions;
+    for (const ColumnUse &use : columnUses()) {
+        const int position = ColumnTable::find({use.column, use.number}, header);
+        if (!use.inLines && position >= 0 && !positions.contains(position))
+            positions.append(position);
+    }
+    std::sort(positions.begin(), positions.end());
+    return positions;
+}
+
+std::variant<RenderedRequest, InvalidRequest, Error> CompiledUpstream::render(const Task &task, qint64 nowMs,
+                                                                              const QString &nonce,
+                                                                              const Credentials &credentials,
+                                                                              std::vector<SignTrace> *traces)
 {
     for (const QString &secret : d->ownSecrets)
         if (credentials.secrets.value(secret).isEmpty())
             return Error{ErrorCode::Refused, u"secret."_s + secret, u"the secret is not there"_s};
     if (d->needs.token && credentials.token.isEmpty())
         return Error{ErrorCode::Refused, u"token"_s, u"there is no token"_s};
+    if (auto unfit = checkLines(task))
+        return std::move(*unfit);
     RowScope scope(task, d->columns, d->config.columns.bizKey);
     scope.nowMs = nowMs;
     scope.nonce = nonce;
     scope.credentials = &credentials;
-    return d->renderer.render(scope);
+    return d->renderer.render(scope, traces);
 }
 
 Verdict CompiledUpstream::judge(const Answer &answer) const
 {
     return d->judge.judge(answer, d->config.rules);
+}
+
+AnswerReading CompiledUpstream::explain(const Answer &answer, const Answer &shown) const
+{
+    return readAnswer(d->judge, d->config.rules, answer, shown);
 }
 
 } // namespace pushdesk

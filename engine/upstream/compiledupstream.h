@@ -4,6 +4,7 @@
 #include "engine/core/result.h"
 #include "engine/core/task.h"
 #include "engine/core/upstreamconfig.h"
+#include "engine/upstream/answerreading.h"
 #include "engine/upstream/credentials.h"
 
 #include <QByteArray>
@@ -12,9 +13,13 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <variant>
+#include <vector>
 
 namespace pushdesk {
+
+struct SignTrace;
 
 // A request as it goes on the wire, all parts encoded. `headers` holds every header the config asks for, the
 // idempotency header, auth and Content-Type; never Host or Content-Length.
@@ -41,6 +46,15 @@ struct Verdict {
     QString message;      // the value at answer.message, else a short excerpt of the body
     QString hint;         // the rule's hint
     milliseconds wait{0}; // Hold: how long the upstream waits
+    KeptValues kept;      // Delivered, Duplicate: what answer.keep names, whole, digits as they came
+};
+
+// A tag that names a column in one of the request's templates.
+struct ColumnUse {
+    QString where;        // the config key
+    QString column;       // the header text; empty where `number` is set
+    int number = 0;       // 1 is the first column
+    bool inLines = false; // inside {{#lines}}: each row's cell; else the first row's
 };
 
 // One upstream's config made ready for use: templates parsed, rules compiled. Not thread-safe (rendering keeps scratch
@@ -63,6 +77,12 @@ public:
     // The same as positions in the header, ascending: unlike texts they tell columns of one name apart.
     [[nodiscard]] QList<int> contentPositions(const QStringList &header) const;
 
+    // The columns that the request's templates name, in their order.
+    [[nodiscard]] std::vector<ColumnUse> columnUses() const;
+    // Positions in the header, ascending, of the columns that stand outside of {{#lines}}: of an order they come from
+    // its first row.
+    [[nodiscard]] QList<int> headPositions(const QStringList &header) const;
+
     // R2: the recipe's text for a row (before hashing; behind the default recipe stands the row's account), and the id
     // of it at a revision (0: none, n: text + "#n").
     [[nodiscard]] Result<QString> recipeText(const Task &row);
@@ -73,15 +93,24 @@ public:
 
     // Renders a try of the task. `nowMs` is the attempt's one `now` (wall clock, UTC ms), `nonce` its one nonce. Error
     // (Refused) where a secret or the token that it needs is not among the credentials: never an empty value.
-    [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error>
-    render(const Task &task, qint64 nowMs, const QString &nonce, const Credentials &credentials);
+    // `traces`, where not null, gets one for each signature made, secrets and all; of an invalid request those before.
+    [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error> render(const Task &task, qint64 nowMs,
+                                                                              const QString &nonce,
+                                                                              const Credentials &credentials,
+                                                                              std::vector<SignTrace> *traces = nullptr);
 
     // Judges a whole answer: the rules in order, then R4's table by status; a 2xx that no rule matches where a rule
     // for `delivered` exists is `blocked`. Does not know of attempts before (409 after unknown is retrypolicy's).
     [[nodiscard]] Verdict judge(const Answer &answer) const;
 
+    // The same, with why each rule that does not match does not; values are quoted from `shown`, the same answer
+    // masked.
+    [[nodiscard]] AnswerReading explain(const Answer &answer, const Answer &shown) const;
+
 private:
     struct Private;
+    [[nodiscard]] std::optional<std::variant<RenderedRequest, InvalidRequest, Error>>
+    checkLines(const Task &task) const;
     explicit CompiledUpstream(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
 };

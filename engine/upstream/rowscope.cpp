@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/rowscope.h"
 
+#include "engine/upstream/configreader.h"
+#include "engine/upstream/templatefilters.h"
+
 #include <QDateTime>
 
 #include <algorithm>
@@ -28,9 +31,17 @@ constexpr OwnName ownNames[] = {
     {"token"_L1, Kind::Token, false},
 };
 
+// Names of our own only where the upstream has orders.
+constexpr OwnName lineNames[] = {
+    {"lines"_L1, Kind::Lines, true},
+    {"line_no"_L1, Kind::LineNo, true},
+    {"line_count"_L1, Kind::LineCount, true},
+    {"line_last"_L1, Kind::LineLast, true},
+};
+
 constexpr QLatin1StringView secretPrefix = "secret."_L1;
-constexpr QLatin1StringView laterNames[] = {"lines"_L1, "items"_L1, "params"_L1};
-constexpr QLatin1StringView laterPrefixes[] = {"part."_L1};
+constexpr QLatin1StringView partPrefix = "part."_L1;
+constexpr QLatin1StringView laterNames[] = {"items"_L1};
 constexpr int maxColumnNumber = 100000;
 
 bool comesLater(const QString &name)
@@ -39,12 +50,14 @@ bool comesLater(const QString &name)
         if (name == later)
             return true;
     }
-    for (const QLatin1StringView prefix : laterPrefixes) {
-        if (name.startsWith(prefix))
-            return true;
-    }
     return false;
 }
+
+// What the pair of a sign's params is made of.
+constexpr std::pair<QLatin1StringView, Kind> pairNames[] = {{"name"_L1, Kind::ParamName},
+                                                            {"value"_L1, Kind::ParamValue},
+                                                            {"name_len"_L1, Kind::ParamNameLength},
+                                                            {"value_len"_L1, Kind::ParamValueLength}};
 
 } // namespace
 
@@ -94,16 +107,17 @@ RowScope::RowScope(const Task &task, ColumnTable &columns, const QString &bizKey
     columns.bind(task.columns);
 }
 
-Result<QString> RowScope::value(const NameRef &name) const
+Result<QString> RowScope::value(const NameRef &name, int line) const
 {
+    const QStringList &cells = line < 0 ? m_task.cells : m_task.lines[static_cast<size_t>(line)].cells;
     switch (name.kind) {
     case Kind::Column: {
         const int position = m_columns.position(name.column);
         if (position < 0)
             return Error{ErrorCode::BadInput, m_columns.label(name.column), u"the row has no such column"_s};
-        if (position >= m_task.cells.size())
+        if (position >= cells.size())
             return Error{ErrorCode::BadInput, m_columns.label(name.column), u"the row has no cell in this column"_s};
-        return m_task.cells[position];
+        return cells[position];
     }
     case Kind::BizKey:
         return m_task.bizKey;
@@ -116,7 +130,14 @@ Result<QString> RowScope::value(const NameRef &name) const
     case Kind::Version:
         return m_task.version;
     case Kind::RowNo:
-        return QString::number(m_task.rowNo);
+        return QString::number(line < 0 ? m_task.rowNo : m_task.lines[static_cast<size_t>(line)].rowNo);
+    case Kind::LineNo:
+        return QString::number(line + 1);
+    case Kind::Lines:
+    case Kind::LineCount:
+        return QString::number(lineCount());
+    case Kind::LineLast:
+        return line + 1 == lineCount() ? u"true"_s : QString();
     case Kind::Now:
         return QDateTime::fromMSecsSinceEpoch(nowMs, Qt::UTC).toString(Qt::ISODate);
     case Kind::NowS:
@@ -133,6 +154,18 @@ Result<QString> RowScope::value(const NameRef &name) const
         if (!credentials || credentials->secrets.value(name.secret).isEmpty())
             return Error{ErrorCode::Refused, label(name), u"the secret is not there"_s};
         return credentials->secrets.value(name.secret);
+    case Kind::Part:
+        return parts[static_cast<size_t>(name.column)];
+    case Kind::Params:
+        return params;
+    case Kind::ParamName:
+        return param.name;
+    case Kind::ParamValue:
+        return param.value;
+    case Kind::ParamNameLength:
+        return paddedLength(param.name, nameLengthDigits);
+    case Kind::ParamValueLength:
+        return paddedLength(param.value, valueLengthDigits);
     }
     return QString();
 }
@@ -147,11 +180,41 @@ QString RowScope::label(const NameRef &name) const
         return secretPrefix + name.secret;
     if (name.kind == Kind::RefreshToken)
         return u"refresh_token"_s;
+    if (name.kind == Kind::Part)
+        return m_columns.partLabels.value(name.column);
+    if (name.kind == Kind::Params)
+        return u"params"_s;
+    for (const auto &[text, kind] : pairNames) {
+        if (kind == name.kind)
+            return param.name; // the parameter at hand says more than "value"
+    }
     for (const OwnName &own : ownNames) {
         if (own.kind == name.kind)
             return own.text;
     }
+    for (const OwnName &own : lineNames) {
+        if (own.kind == name.kind)
+            return own.text;
+    }
     return {};
+}
+
+QString RowScope::rowsText(int line) const
+{
+    constexpr qsizetype most = 20;
+    if (m_task.lines.empty())
+        return {};
+    if (line >= 0) {
+        const TaskLine &row = m_task.lines[static_cast<size_t>(line)];
+        return u" (line %1 of the order: row %2)"_s.arg(line + 1).arg(row.rowNo);
+    }
+    QStringList rows;
+    for (const TaskLine &row : m_task.lines) {
+        rows.append(rows.size() < most ? QString::number(row.rowNo) : u"…"_s);
+        if (rows.size() > most)
+            break;
+    }
+    return u" (the order of %1 %2)"_s.arg(rows.size() == 1 ? u"row"_s : u"rows"_s, rows.join(u", "_s));
 }
 
 bool isSecretName(const QString &name)
@@ -174,6 +237,35 @@ Result<NameRef> secretRef(const QString &name, NameUse use, const QString &where
     if (use == NameUse::Recipe)
         return Error{ErrorCode::BadInput, where, u"{{%1}} cannot be part of a request id"_s.arg(name)};
     return NameRef{Kind::Secret, -1, secret};
+}
+
+Result<NameRef> partRef(const QString &name, NameUse use, const QString &where, const ColumnTable &columns)
+{
+    if (use == NameUse::Recipe)
+        return Error{ErrorCode::BadInput, where, u"{{%1}} cannot be part of a request id"_s.arg(name)};
+    const QString part = name.mid(partPrefix.size());
+    const qsizetype number = columns.parts.indexOf(part);
+    if (number >= 0)
+        return NameRef{Kind::Part, static_cast<int>(number), part};
+    if (columns.laterParts.contains(part)) {
+        return Error{ErrorCode::BadInput, where,
+                     u"{{%1}}: a part may use only those before it, as parts are rendered in order"_s.arg(name)};
+    }
+    const QString known =
+        columns.parts.isEmpty() ? u"none are known here"_s : u"known are %1"_s.arg(columns.parts.join(u", "_s));
+    return Error{ErrorCode::BadInput, where,
+                 u"{{%1}}: there is no such part; %2%3"_s.arg(name, known, didYouMean(part, columns.parts))};
+}
+
+Result<NameRef> pairRef(const QString &name, const QString &where)
+{
+    for (const auto &[text, kind] : pairNames) {
+        if (name == text)
+            return NameRef{kind, -1};
+    }
+    return Error{
+        ErrorCode::BadInput, where,
+        u"{{%1}} is not known in a pair: there are name, value, name_len, value_len and secret.NAME"_s.arg(name)};
 }
 
 // A token is asked for by nobody's row.
@@ -200,6 +292,16 @@ Result<NameRef> resolveName(const QString &name, NameUse use, const QString &whe
         return secretRef(name, use, where);
     if (use == NameUse::TokenRequest)
         return tokenRequestRef(name, where);
+    if (use == NameUse::Pair)
+        return pairRef(name, where);
+    if (name.startsWith(partPrefix))
+        return partRef(name, use, where, columns);
+    if (name == "params"_L1) {
+        if (use == NameUse::SignText)
+            return NameRef{Kind::Params, -1};
+        return Error{ErrorCode::BadInput, where,
+                     u"{{params}} stands only in the `text` of a sign; a column of that name is {{col.N}}"_s};
+    }
     for (const OwnName &own : ownNames) {
         if (name != own.text)
             continue;
@@ -208,6 +310,10 @@ Result<NameRef> resolveName(const QString &name, NameUse use, const QString &whe
                          u"{{%1}} cannot be part of a request id: the id is computed before the first try"_s.arg(name)};
         }
         return NameRef{own.kind, -1};
+    }
+    for (const OwnName &own : lineNames) {
+        if (columns.hasLines && name == own.text)
+            return NameRef{own.kind, -1};
     }
     if (comesLater(name)) {
         return Error{ErrorCode::BadInput, where,

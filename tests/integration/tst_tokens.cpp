@@ -512,7 +512,8 @@ void TestTokens::testSendSignsInAndMasks()
         return tokenOf(request) == "token-1" ? Step::answer(401, echo(request)) : Step::ok();
     });
     d.open();
-    const auto report = d.engine->testUpstream(u"track-sync"_s, {{u"tracking_no"_s, u"SF1"_s}}).result();
+    const auto report =
+        d.engine->testUpstream({.upstream = u"track-sync"_s, .cells = {{u"tracking_no"_s, u"SF1"_s}}}).result();
     QVERIFY2(report.ok(), report.ok() ? "" : qPrintable(report.error().detail));
     QCOMPARE(report->outcome, Outcome::Delivered); // after one refresh
     QCOMPARE(d.up.totals().tokenRequests, 2);
@@ -523,7 +524,8 @@ void TestTokens::testSendSignsInAndMasks()
     QVERIFY2(!shown.contains("token-") && !shown.contains("s3cr"), shown.constData());
 
     setSecret(QString());
-    const auto without = d.engine->testUpstream(u"track-sync"_s, {{u"tracking_no"_s, u"SF1"_s}}).result();
+    const auto without =
+        d.engine->testUpstream({.upstream = u"track-sync"_s, .cells = {{u"tracking_no"_s, u"SF1"_s}}}).result();
     QVERIFY(!without.ok());
     QVERIFY2(without.error().detail.contains(u"secret.app-key"_s), qPrintable(without.error().detail));
 }

@@ -112,7 +112,8 @@ public:
     }
 
     // The newest task of the key ends its current try like this.
-    void settleAs(const QString &bizKey, TaskState state, Outcome outcome, const QString &error = {})
+    void settleAs(const QString &bizKey, TaskState state, Outcome outcome, const QString &error = {},
+                  const KeptValues &kept = {}, const QByteArray &answer = {})
     {
         const TaskRecord task = tasks(bizKey).back();
         Settlement s;
@@ -127,6 +128,8 @@ public:
         s.httpStatus = state == TaskState::Dead ? 422 : 200;
         s.code = u"0"_s;
         s.error = error;
+        s.kept = kept;
+        s.answerBody = answer;
         s.next = state;
         s.charged = state == TaskState::Dead;
         s.fingerprint = u"fp"_s;
@@ -176,7 +179,7 @@ inline QString counted(const Result<ImportReport> &report)
     if (!report)
         return u"error: "_s + report.error().detail;
     const ImportCounts &c = report->counts;
-    if (c.accepted + c.duplicatesInFile + c.alreadyQueued + c.alreadyDelivered + c.invalid != c.rows)
+    if (c.accepted + c.duplicatesInFile + c.alreadyQueued + c.alreadyDelivered + c.invalid != c.things())
         return u"the buckets do not add up"_s;
     QStringList parts;
     const auto add = [&parts](qint64 n, const QString &what) {

@@ -10,7 +10,6 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/glyphlabel.h"
-#include "ui/widgets/keyvalues.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/refresher.h"
 #include "ui/widgets/strip.h"
@@ -91,6 +90,13 @@ QWidget *TaskView::makeHead()
     text->setSpacing(0);
     text->addWidget(m_headline);
     text->addWidget(m_why);
+    m_hint = m_theme.label(Type::Body, head);
+    m_hint->setObjectName(QStringLiteral("taskHint"));
+    m_hint->setTextFormat(Qt::PlainText);
+    m_hint->setWordWrap(true);
+    m_hint->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_hint->hide();
+    text->addWidget(m_hint);
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins({});
     row->setSpacing(Theme::gap);
@@ -127,41 +133,54 @@ QWidget *TaskView::makeAttempts()
     return panel;
 }
 
-QWidget *TaskView::makeFacts()
+QWidget *TaskView::titled(const QString &title, QWidget *content)
 {
-    auto *box = new QWidget(this);
-    m_side = box;
-    const auto titled = [this, box](const QString &title, QWidget *content) {
-        auto *panel = new Panel(m_theme, Panel::Edge::Rounded, box);
-        auto *label = m_theme.label(Type::Strong, panel);
-        label->setText(title);
-        auto *column = new QVBoxLayout(panel);
-        column->setContentsMargins(12, 8, 12, 12);
-        column->addWidget(label);
-        column->addWidget(content, 1);
-        return panel;
-    };
-    m_facts = new KeyValues(m_theme, QStringLiteral("taskFacts"), box);
-    m_row = new KeyValues(m_theme, QStringLiteral("taskRow"), box);
-    auto *scroll = new QScrollArea(box);
-    scroll->setObjectName(QStringLiteral("taskRowScroll"));
+    auto *panel = new Panel(m_theme, Panel::Edge::Rounded, m_side);
+    auto *label = m_theme.label(Type::Strong, panel);
+    label->setText(title);
+    auto *column = new QVBoxLayout(panel);
+    column->setContentsMargins(12, 8, 12, 12);
+    column->addWidget(label);
+    column->addWidget(content, 1);
+    return panel;
+}
+
+QScrollArea *TaskView::scrolled(KeyValues *content, const QString &name)
+{
+    auto *scroll = new QScrollArea(m_side);
+    scroll->setObjectName(name);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *inside = new QWidget(scroll);
     auto *top = new QVBoxLayout(inside);
     top->setContentsMargins({});
-    top->addWidget(m_row);
+    top->addWidget(content);
     top->addStretch(1);
     scroll->setWidget(inside);
     for (QWidget *plain : {static_cast<QWidget *>(scroll), scroll->viewport(), inside})
         plain->setBackgroundRole(QPalette::Base);
-    auto *column = new QVBoxLayout(box);
+    return scroll;
+}
+
+QWidget *TaskView::makeFacts()
+{
+    m_side = new QWidget(this);
+    m_facts = new KeyValues(m_theme, QStringLiteral("taskFacts"), m_side);
+    m_kept = new KeyValues(m_theme, QStringLiteral("taskKept"), m_side);
+    m_row = new KeyValues(m_theme, QStringLiteral("taskRow"), m_side);
+    auto *kept = scrolled(m_kept, QStringLiteral("taskKeptScroll"));
+    kept->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+    m_keptPanel = titled(tr("Kept of the answer"), kept);
+    m_keptPanel->setMaximumHeight(150); // there may be fifty
+    m_keptPanel->hide();
+    auto *column = new QVBoxLayout(m_side);
     column->setContentsMargins({});
     column->setSpacing(Theme::gap);
     column->addWidget(titled(tr("Task"), m_facts));
-    column->addWidget(titled(tr("Source row"), scroll), 1);
-    return box;
+    column->addWidget(m_keptPanel);
+    column->addWidget(titled(tr("Source row"), scrolled(m_row, QStringLiteral("taskRowScroll"))), 1);
+    return m_side;
 }
 
 void TaskView::resizeEvent(QResizeEvent *event)
@@ -251,6 +270,17 @@ void TaskView::showAnswer()
     m_answer->show(m_model->at(row));
 }
 
+void TaskView::addRow(const Answer &answer, const std::vector<TaskLine> &rows, size_t n,
+                      std::vector<KeyValues::Entry> &entries)
+{
+    const TaskLine &row = rows[n];
+    const QString title = answer.task.lines.empty() ? tr("Row, line") : tr("Row %1 of %2").arg(n + 1).arg(rows.size());
+    entries.push_back({title, tr("%1, line %2").arg(format::number(row.rowNo), format::number(row.lineNo)), false});
+    for (qsizetype i = 0; i < row.cells.size(); ++i)
+        entries.push_back({i < answer.batch.columns.size() ? answer.batch.columns.at(i) : tr("column %1").arg(i + 1),
+                           row.cells.at(i), true});
+}
+
 void TaskView::showFacts(const Answer &answer)
 {
     const TaskRecord &task = answer.task;
@@ -264,13 +294,28 @@ void TaskView::showFacts(const Answer &answer)
     };
     if (!task.version.isEmpty())
         facts.insert(facts.begin() + 2, {tr("Version"), task.version, true});
+    std::vector<KeyValues::Entry> kept;
+    for (auto it = task.kept.cbegin(); it != task.kept.cend(); ++it)
+        kept.push_back({it.key(), it.value(), true});
+    m_kept->setEntries(kept);
+    m_keptPanel->setVisible(!kept.empty());
+    const QString hint = answer.attempts.empty() ? QString() : answer.attempts.back().hint;
+    m_hint->setVisible(!hint.isEmpty());
+    m_hint->setText(tr("What to do: %1").arg(hint));
     m_facts->setEntries(facts);
-    std::vector<KeyValues::Entry> row{
-        {tr("Row, line"), tr("%1, line %2").arg(format::number(task.rowNo), format::number(task.lineNo)), false}};
-    for (qsizetype i = 0; i < task.cells.size(); ++i)
-        row.push_back({i < answer.batch.columns.size() ? answer.batch.columns.at(i) : tr("column %1").arg(i + 1),
-                       task.cells.at(i), true});
-    m_row->setEntries(row);
+    const std::vector<TaskLine> rows =
+        task.lines.empty() ? std::vector<TaskLine>{{task.rowNo, task.lineNo, task.cells}} : task.lines;
+    constexpr size_t enough = 200; // each is two labels, and an order may have thousands of rows
+    std::vector<KeyValues::Entry> entries;
+    size_t shown = 0;
+    for (; shown < rows.size() && (shown == 0 || entries.size() < enough); ++shown)
+        addRow(answer, rows, shown, entries);
+    if (shown < rows.size())
+        entries.push_back(
+            {tr("More"), tr("%1 rows; an export has all").arg(format::number(qint64(rows.size() - shown))), false});
+    if (!task.masked.isEmpty())
+        entries.push_back({tr("Masked for good"), task.masked.join(tr(", ")), false});
+    m_row->setEntries(entries);
 }
 
 } // namespace pushdesk

@@ -3,8 +3,12 @@
 
 #include "engine/engine.h"
 #include "ui/shell/standing.h"
+#include "ui/widgets/keyvalues.h"
 
 #include <QWidget>
+
+class QLabel;
+class QScrollArea;
 
 namespace pushdesk {
 
@@ -13,7 +17,6 @@ class AttemptsModel;
 class DataTable;
 class ElidedLabel;
 class GlyphLabel;
-class KeyValues;
 class Refresher;
 class Strip;
 class Theme;
@@ -46,9 +49,13 @@ private:
     QWidget *makeHead();
     QWidget *makeAttempts();
     QWidget *makeFacts();
+    QWidget *titled(const QString &title, QWidget *content);
+    QScrollArea *scrolled(KeyValues *content, const QString &name);
     void ask();
     void show(Answer answer);
     void showFacts(const Answer &answer);
+    static void addRow(const Answer &answer, const std::vector<TaskLine> &rows, size_t n,
+                       std::vector<KeyValues::Entry> &entries);
     void showHeadline();
     void showAnswer();
 
@@ -60,10 +67,13 @@ private:
     GlyphLabel *m_glyph = nullptr;
     ElidedLabel *m_headline = nullptr;
     ElidedLabel *m_why = nullptr;
+    QLabel *m_hint = nullptr;
     DataTable *m_table = nullptr;
     AnswerText *m_answer = nullptr;
     QWidget *m_side = nullptr;
     KeyValues *m_facts = nullptr;
+    KeyValues *m_kept = nullptr;
+    QWidget *m_keptPanel = nullptr;
     KeyValues *m_row = nullptr;
     TaskId m_id;
     TaskRecord m_task;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/configsheet.h"
 
+#include "engine/setup/lint.h"
+#include "engine/upstream/configparser.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/answer.h"
 #include "ui/widgets/button.h"
@@ -10,15 +12,27 @@
 #include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTextCursor>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace pushdesk {
 
+using namespace std::chrono_literals;
+
 namespace {
 
 constexpr qint64 largestConfig = 1 << 20;
+constexpr size_t notesShown = 3;
+
+QString titleOf(const Preset &preset)
+{
+    return QLocale().language() == QLocale::Chinese ? preset.titleZh : preset.title;
+}
 
 // What a person starts from: the small example of DESIGN section 6.
 const char *const example = R"({
@@ -42,10 +56,12 @@ ConfigSheet::ConfigSheet(Engine &engine, const Theme &theme, QWidget *parent)
     : Sheet(theme, QStringLiteral("configSheet"), tr("Add an upstream"), parent),
       m_engine(engine),
       m_text(new QPlainTextEdit(this)),
-      m_problem(new Strip(theme, QStringLiteral("configProblem"), this))
+      m_problem(new Strip(theme, QStringLiteral("configProblem"), this)),
+      m_notes(new Strip(theme, QStringLiteral("configNotes"), this)),
+      m_reading(new QTimer(this))
 {
     subtitle()->setText(tr("The HTTP API that rows go to, as one JSON document. Paste it, read it from a file, or "
-                           "change the example. A known name is replaced."));
+                           "start from a platform. A known name is replaced."));
     m_text->setPlainText(QString::fromUtf8(example));
     layOut(tr("&Add upstream"));
     m_text->selectAll();
@@ -55,7 +71,9 @@ ConfigSheet::ConfigSheet(Engine &engine, const Theme &theme, const UpstreamRecor
     : Sheet(theme, QStringLiteral("configSheet"), tr("Config of %1").arg(upstream.name), parent),
       m_engine(engine),
       m_text(new QPlainTextEdit(this)),
-      m_problem(new Strip(theme, QStringLiteral("configProblem"), this))
+      m_problem(new Strip(theme, QStringLiteral("configProblem"), this)),
+      m_notes(new Strip(theme, QStringLiteral("configNotes"), this)),
+      m_reading(new QTimer(this))
 {
     subtitle()->setText(
         tr("Version %1. Changes apply to attempts that start after saving.").arg(upstream.configVersion));
@@ -75,6 +93,9 @@ void ConfigSheet::layOut(const QString &confirm)
     m_save = makeButton(confirm, QStringLiteral("configSave"), this, ButtonKind::Filled);
     content()->addWidget(m_text, 1);
     content()->addWidget(m_problem);
+    content()->addWidget(m_notes);
+    auto *preset = makePresetButton();
+    foot()->addWidget(preset);
     foot()->addWidget(file);
     foot()->addStretch(1);
     addCancel(tr("&Cancel"));
@@ -85,8 +106,69 @@ void ConfigSheet::layOut(const QString &confirm)
     });
     connect(m_save, &QPushButton::clicked, this, &ConfigSheet::save);
     connect(m_text, &QPlainTextEdit::textChanged, m_problem, &Strip::clear);
-    resize(720, 560);
-    setTabOrder(m_text, file);
+    m_reading->setSingleShot(true);
+    m_reading->setInterval(400ms);
+    connect(m_text, &QPlainTextEdit::textChanged, m_reading, qOverload<>(&QTimer::start));
+    connect(m_reading, &QTimer::timeout, this, &ConfigSheet::showNotes);
+    m_reading->start();
+    resize(720, 600);
+    setTabOrder(m_text, preset);
+    setTabOrder(preset, file);
+}
+
+QPushButton *ConfigSheet::makePresetButton()
+{
+    auto *button = makeButton(tr("Start fro&m…"), QStringLiteral("configPreset"), this);
+    auto *menu = new QMenu(button);
+    menu->setObjectName(QStringLiteral("configPresets"));
+    bool generic = true;
+    for (const Preset &preset : readPresets()) {
+        if (generic && !preset.isGeneric)
+            menu->addSeparator();
+        generic = preset.isGeneric;
+        auto *action = menu->addAction(titleOf(preset));
+        action->setObjectName(QStringLiteral("preset-") + preset.name);
+        connect(action, &QAction::triggered, this, [this, preset] { startFrom(preset); });
+    }
+    button->setMenu(menu);
+    return button;
+}
+
+// Replaces the text in one step that can be undone.
+void ConfigSheet::startFrom(const Preset &preset)
+{
+    QTextCursor cursor(m_text->document());
+    cursor.select(QTextCursor::Document);
+    cursor.insertText(QString::fromUtf8(preset.config));
+    m_text->moveCursor(QTextCursor::Start);
+    QStringList needs;
+    for (const Preset::Need &need : preset.needs)
+        needs.append(QStringLiteral("%1 (%2)").arg(need.secret, need.what));
+    m_presetSays = tr("Needs the secrets %1. ").arg(needs.join(QStringLiteral(", ")));
+    if (!preset.isGeneric)
+        m_presetSays += preset.documentationSeen
+                            ? tr("Checked against the platform's documentation.")
+                            : tr("The platform's own documentation was not seen: send one test row.");
+    m_text->setFocus();
+    showNotes();
+}
+
+void ConfigSheet::showNotes()
+{
+    QStringList lines;
+    if (!m_presetSays.isEmpty())
+        lines.append(m_presetSays);
+    if (const auto config = parseUpstreamConfig(m_text->toPlainText().toUtf8())) {
+        const auto notes = lintConfig(*config);
+        for (size_t i = 0; i < std::min(notes.size(), notesShown); ++i)
+            lines.append(QStringLiteral("%1: %2.").arg(notes[i].key, notes[i].what));
+        if (notes.size() > notesShown)
+            lines.append(tr("%n more: pushdesk upstream lint", nullptr, static_cast<int>(notes.size() - notesShown)));
+    }
+    if (lines.isEmpty())
+        m_notes->clear();
+    else
+        m_notes->tell(lines.join(QLatin1Char('\n')));
 }
 
 void ConfigSheet::load(const QString &path)

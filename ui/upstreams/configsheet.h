@@ -2,18 +2,20 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/setup/presets.h"
 #include "ui/widgets/sheet.h"
 
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
+class QTimer;
 
 namespace pushdesk {
 
 class Strip;
 
-// The config of an upstream as its JSON document: pasted, read from a file, or shown and changed. What is wrong with it
-// stands under the text.
+// The config of an upstream as its JSON document: pasted, read from a file, started from a preset, or shown and
+// changed. What is wrong with it, and what is most likely not meant, stands under the text.
 class ConfigSheet : public Sheet {
     Q_OBJECT
 public:
@@ -25,12 +27,18 @@ Q_SIGNALS:
 
 private:
     void layOut(const QString &confirm);
+    [[nodiscard]] QPushButton *makePresetButton();
     void load(const QString &path);
+    void startFrom(const Preset &preset);
+    void showNotes();
     void save();
 
     Engine &m_engine;
     QPlainTextEdit *m_text;
     Strip *m_problem;
+    Strip *m_notes;
+    QTimer *m_reading;    // until nobody types any more
+    QString m_presetSays; // what the preset that the text was started from needs
     QPushButton *m_save = nullptr;
 };
 

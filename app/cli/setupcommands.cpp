@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/configfile.h"
+#include "app/cli/csvarguments.h"
+#include "app/cli/session.h"
+#include "app/cli/setupdocs.h"
+#include "app/cli/setuptext.h"
+#include "app/cli/table.h"
+#include "app/cli/words.h"
+#include "engine/engine.h"
+#include "engine/import/preview.h"
+#include "engine/setup/curlconfig.h"
+#include "engine/upstream/configparser.h"
+
+#include <QFileInfo>
+#include <QStringDecoder>
+
+namespace pushdesk::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int sampleRows = 200; // enough to see which column is unique
+
+struct CurlArguments {
+    QString file;
+    QString csv;
+    QString name;
+    CsvArguments reading;
+};
+
+Result<SampleRows> readSample(const CurlArguments &arguments)
+{
+    if (arguments.csv.isEmpty())
+        return SampleRows();
+    PreviewRequest request;
+    request.path = arguments.csv;
+    request.limit = sampleRows;
+    const auto options = csvOptions(arguments.reading);
+    if (!options)
+        return options.error();
+    request.csv = *options;
+    auto report = makePreview(request);
+    if (!report)
+        return report.error();
+    return SampleRows{report->columns, std::move(report->rows)};
+}
+
+int fromCurl(const Session &session, const CurlArguments &arguments)
+{
+    const QString path = arguments.file.isEmpty() ? u"-"_s : arguments.file;
+    const auto bytes = readSmallFile(path, u"a curl command"_s);
+    if (!bytes)
+        return session.fail(bytes.error());
+    QStringDecoder decoder(QStringDecoder::Utf8);
+    CurlOrder order{decoder(*bytes), arguments.name, {}};
+    if (decoder.hasError())
+        return session.fail({ErrorCode::BadInput, path, u"is not UTF-8 text"_s});
+    auto sample = readSample(arguments);
+    if (!sample)
+        return session.fail(sample.error());
+    order.sample = std::move(*sample);
+    const auto draft = configFromCurl(order);
+    if (!draft)
+        return session.fail(draft.error());
+    session.document(json::draft(*draft));
+    session.print(QString::fromUtf8(draft->json).trimmed());
+    if (session.json())
+        return ExitWell;
+    for (const FoundSecret &secret : draft->secrets)
+        session.note(u"secret: {{secret.%1}} is what stood in %2. Store it: pushdesk secret set %1"_s.arg(
+            secret.name, harmless(secret.from)));
+    for (const QString &note : draft->notes)
+        session.note(u"note: "_s + harmless(note));
+    return ExitWell;
+}
+
+void addFromCurl(Command &upstreams)
+{
+    auto arguments = std::make_shared<CurlArguments>();
+    auto &command = upstreams.command(
+        u"from-curl"_s,
+        u"Makes a config of a pasted curl command and prints it; what to do about it goes to stderr.\n"
+        "Credentials are left out and named. With --csv, values that are cells become columns."_s,
+        u"pushdesk upstream from-curl paste.txt --csv rows.csv --name track-sync > track-sync.json"_s);
+    command.optional(u"FILE"_s, &arguments->file, u"the command; \"-\" or nothing for standard input"_s)
+        .option(u"--csv"_s, u"FILE"_s, &arguments->csv, u"a file of rows; its first one is what the command sends"_s)
+        .option(u"--name"_s, u"N"_s, &arguments->name, u"the upstream's name; else made of the host"_s);
+    addCsvOptions(command, arguments->reading);
+    command.action([arguments](Session &session) { return fromCurl(session, *arguments); });
+}
+
+struct LintArguments {
+    QString config; // a file or an upstream's name
+};
+
+int lint(const Session &session, const QByteArray &config)
+{
+    const auto parsed = parseUpstreamConfig(config);
+    if (!parsed)
+        return session.fail(parsed.error());
+    const auto notes = lintConfig(*parsed);
+    session.document(json::lint(parsed->name, notes));
+    for (const LintNote &note : notes)
+        session.print(lintLine(note));
+    if (notes.empty())
+        session.print(u"Nothing to say about %1."_s.arg(parsed->name));
+    return ExitWell;
+}
+
+int lintAny(const Session &session, const QString &config)
+{
+    if (config == "-"_L1 || QFileInfo::exists(config)) {
+        const auto bytes = readSmallFile(config, u"a JSON document"_s);
+        return bytes ? lint(session, *bytes) : session.fail(bytes.error());
+    }
+    return withEngine(session, [&](Engine &engine) {
+        const auto record = await(engine.read([&](ReadStore &store) { return store.upstream(config); }));
+        if (!record)
+            return session.fail({ErrorCode::NotFound, config, u"there is no file and no upstream of this name"_s});
+        return lint(session, record->config);
+    });
+}
+
+void addLint(Command &upstreams)
+{
+    auto arguments = std::make_shared<LintArguments>();
+    upstreams
+        .command(u"lint"_s,
+                 u"Says what a config has that is allowed and most likely not meant, and what to do about it.\n"
+                 "Exit code 0 with or without such notes, 2 where the config is wrong."_s,
+                 u"pushdesk upstream lint track-sync.json"_s)
+        .argument(u"FILE"_s, &arguments->config, u"a config, \"-\" for standard input, or an upstream's name"_s)
+        .action([arguments](Session &session) { return lintAny(session, arguments->config); });
+}
+
+struct PresetArguments {
+    QString name;
+    bool config = false;
+};
+
+int listPresets(const Session &session)
+{
+    const auto all = readPresets();
+    session.document(json::presets(all));
+    Table table({u"preset"_s, u"documentation"_s, u"title"_s});
+    for (const Preset &preset : all)
+        table.add({preset.name,
+                   preset.isGeneric           ? u"-"_s
+                   : preset.documentationSeen ? u"seen"_s
+                                              : u"not seen"_s,
+                   preset.title});
+    session.print(table.text());
+    return ExitWell;
+}
+
+int presets(const Session &session, const PresetArguments &arguments)
+{
+    if (arguments.name.isEmpty())
+        return listPresets(session);
+    const auto preset = findPreset(arguments.name);
+    if (!preset)
+        return session.fail({ErrorCode::NotFound, arguments.name,
+                             u"there is no preset of this name; see: pushdesk upstream presets"_s});
+    session.document(json::preset(*preset));
+    session.print(arguments.config ? QString::fromUtf8(preset->config).trimmed() : describePreset(*preset));
+    return ExitWell;
+}
+
+void addPresets(Command &upstreams)
+{
+    auto arguments = std::make_shared<PresetArguments>();
+    upstreams
+        .command(u"presets"_s,
+                 u"Lists the platforms that a config can be started from; with a name, all about one: what it needs,\n"
+                 "what to fill in, and where its recipe was read."_s,
+                 u"pushdesk upstream presets kuaidi100-query\n"
+                 "pushdesk upstream presets kuaidi100-query --config > mine.json"_s)
+        .optional(u"NAME"_s, &arguments->name, u"a preset"_s)
+        .flag(u"--config"_s, &arguments->config, u"print its config, ready to be edited and added"_s)
+        .action([arguments](Session &session) { return presets(session, *arguments); });
+}
+
+} // namespace
+
+void addSetupCommands(Command &upstreams)
+{
+    addPresets(upstreams);
+    addFromCurl(upstreams);
+    addLint(upstreams);
+}
+
+} // namespace pushdesk::cli
