@@ -24,9 +24,52 @@ struct RequestConfig {
     std::vector<std::pair<QString, QString>> headers; // name, template; in the config's order
     std::vector<std::pair<QString, QString>> query;   // name, template; appended, each value encoded once
     enum class Body { None, Form, Json, Raw } bodyKind = Body::None;
-    std::vector<std::pair<QString, QString>> form; // Body::Form: name, template
-    QString body;                                  // Body::Json and Body::Raw: template
-    bool omitEmpty = false;
+    std::vector<std::pair<QString, QString>> form;                // Body::Form: name, template
+    QString body;                                                 // Body::Json and Body::Raw: template
+    bool omitEmpty = false;                                       // leaves out empty query and form values
+    enum class Charset { Utf8, Gb18030 } charset = Charset::Utf8; // of query, form and body
+};
+
+// A named piece of the request, rendered once per attempt and then plain text for all templates after it.
+struct PartConfig {
+    QString name;
+    enum class Type { Text, Json } type = Type::Text;
+    QString text; // template
+};
+
+// One signature over what is sent. Signs go in order; each sees the query and form values that earlier ones put.
+struct SignConfig {
+    enum class Hash { Md5, Sha1, Sha256, Sha512, HmacMd5, HmacSha1, HmacSha256, HmacSha512 };
+    enum class Out { Hex, UpperHex, Base64, Base64OfHex }; // Base64 is of the raw digest, Base64OfHex of its hex text
+    enum class Encode { None, Percent, Java };             // of the text, before it is hashed
+    enum class Source { Query, Form };
+    enum class Place { Query, Form, Header, Json };
+    // The parameters that {{params}} stands for: names and values as the server decodes them.
+    struct Params {
+        std::vector<Source> of{Source::Query, Source::Form};
+        QStringList only; // empty: all
+        QStringList except;
+        QString pair = QStringLiteral("{{name}}{{value}}"); // template
+        QString join;
+        bool skipEmpty = true;
+        bool sort = true; // by the bytes of the names
+    };
+
+    QString text; // template
+    Hash hash = Hash::Md5;
+    QString key; // template; of an hmac only
+    Out out = Out::Hex;
+    Encode encode = Encode::None;
+    std::optional<Params> params; // none: the defaults, where the text names {{params}}
+    Place place = Place::Query;
+    QString put; // the parameter's or header's name; Json: a pointer
+};
+
+// A value table for the filter `map`. Keys compare exactly.
+struct MapConfig {
+    QString name;
+    QMap<QString, QString> values;
+    std::optional<QString> otherwise; // for values that are not in it; none: the row is invalid
 };
 
 struct ColumnsConfig {
@@ -122,6 +165,9 @@ struct UpstreamConfig {
     QString name;
     QString scene; // empty in the document: the name
     RequestConfig request;
+    std::vector<PartConfig> parts; // in the document's order, which is that of rendering
+    std::vector<SignConfig> signs;
+    std::vector<MapConfig> maps;
     ColumnsConfig columns;
     Repeats repeats = Repeats::Key;
     PushAgain pushAgain = PushAgain::PerDate;

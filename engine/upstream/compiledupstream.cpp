@@ -85,6 +85,8 @@ Result<std::unique_ptr<CompiledUpstream>> CompiledUpstream::compile(const Upstre
     d->config = config;
     d->columns.hasVersion = !config.columns.version.isEmpty();
     d->columns.hasLines = config.columns.lines;
+    for (const MapConfig &map : config.maps)
+        d->columns.maps.push_back(std::make_shared<const MapConfig>(map));
     auto renderer = RequestRenderer::compile(config, d->columns);
     if (!renderer.ok())
         return renderer.error();
@@ -218,8 +220,10 @@ QList<int> CompiledUpstream::headPositions(const QStringList &header) const
     return positions;
 }
 
-std::variant<RenderedRequest, InvalidRequest, Error>
-CompiledUpstream::render(const Task &task, qint64 nowMs, const QString &nonce, const Credentials &credentials)
+std::variant<RenderedRequest, InvalidRequest, Error> CompiledUpstream::render(const Task &task, qint64 nowMs,
+                                                                              const QString &nonce,
+                                                                              const Credentials &credentials,
+                                                                              std::vector<SignTrace> *traces)
 {
     for (const QString &secret : d->ownSecrets)
         if (credentials.secrets.value(secret).isEmpty())
@@ -232,7 +236,7 @@ CompiledUpstream::render(const Task &task, qint64 nowMs, const QString &nonce, c
     scope.nowMs = nowMs;
     scope.nonce = nonce;
     scope.credentials = &credentials;
-    return d->renderer.render(scope);
+    return d->renderer.render(scope, traces);
 }
 
 Verdict CompiledUpstream::judge(const Answer &answer) const

@@ -14,8 +14,11 @@
 #include <memory>
 #include <optional>
 #include <variant>
+#include <vector>
 
 namespace pushdesk {
+
+struct SignTrace;
 
 // A request as it goes on the wire, all parts encoded. `headers` holds every header the config asks for, the
 // idempotency header, auth and Content-Type; never Host or Content-Length.
@@ -88,8 +91,11 @@ public:
 
     // Renders a try of the task. `nowMs` is the attempt's one `now` (wall clock, UTC ms), `nonce` its one nonce. Error
     // (Refused) where a secret or the token that it needs is not among the credentials: never an empty value.
-    [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error>
-    render(const Task &task, qint64 nowMs, const QString &nonce, const Credentials &credentials);
+    // `traces`, where not null, gets one for each signature made, secrets and all; of an invalid request those before.
+    [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error> render(const Task &task, qint64 nowMs,
+                                                                              const QString &nonce,
+                                                                              const Credentials &credentials,
+                                                                              std::vector<SignTrace> *traces = nullptr);
 
     // Judges a whole answer: the rules in order, then R4's table by status; a 2xx that no rule matches where a rule
     // for `delivered` exists is `blocked`. Does not know of attempts before (409 after unknown is retrypolicy's).

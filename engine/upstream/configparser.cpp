@@ -4,8 +4,10 @@
 #include "engine/upstream/authconfig.h"
 #include "engine/upstream/compiledupstream.h"
 #include "engine/upstream/configreader.h"
+#include "engine/upstream/partconfig.h"
 #include "engine/upstream/requestconfig.h"
 #include "engine/upstream/ruleconfig.h"
+#include "engine/upstream/signconfig.h"
 
 #include <algorithm>
 
@@ -136,11 +138,11 @@ void readDocument(const ConfigValue &value, UpstreamConfig &config)
     readNames(document, config);
     document.required("request"_L1, u"an object with at least `url`"_s);
     document.required("columns"_L1, u"an object with at least `biz_key`"_s);
-    document.notYet("parts"_L1, {"{}"_L1});
-    document.notYet("sign"_L1, {"[]"_L1});
-    document.notYet("maps"_L1, {"{}"_L1});
     document.notYet("bulk"_L1, {"null"_L1});
     readRequest(document.value("request"_L1), config.request);
+    readParts(document.value("parts"_L1), config.parts);
+    readSigns(document.value("sign"_L1), config.signs);
+    readMaps(document.value("maps"_L1), config.maps);
     readColumns(document.value("columns"_L1), config.columns);
     readRepeats(document, config);
     readIdempotency(document.value("idempotency"_L1), config.idempotency);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/escaping.h"
 
+#include "engine/upstream/requestcharset.h"
+#include "engine/upstream/urlencoding.h"
+
 #include <QUrl>
 
 namespace pushdesk {
@@ -120,6 +123,8 @@ QString headerValueProblem(const QString &value)
 
 QString appendEscaped(Escape escape, const QString &value, std::string &out)
 {
+    if (!value.isValidUtf16())
+        return u"holds half of a character (a lone surrogate), which no text can carry"_s;
     switch (escape) {
     case Escape::None:
         out += value.toStdString();
@@ -127,6 +132,13 @@ QString appendEscaped(Escape escape, const QString &value, std::string &out)
     case Escape::Percent: {
         const QByteArray encoded = QUrl::toPercentEncoding(value);
         out.append(encoded.constData(), static_cast<size_t>(encoded.size()));
+        return {};
+    }
+    case Escape::PercentGb18030: {
+        const auto bytes = toCharset(value, Charset::Gb18030);
+        if (!bytes)
+            return u"holds a character that gb18030 cannot carry"_s;
+        out += percentEncoded(*bytes);
         return {};
     }
     case Escape::Header: {

@@ -9,11 +9,12 @@ namespace pushdesk {
 
 // Where a template's text stands, and so how `{{name}}` is escaped there, once.
 enum class Escape {
-    None,    // raw bodies and the recipe
-    Percent, // URL path, query, form: everything but RFC 3986 unreserved becomes %XX, a space %20
-    Header,  // as it is; a value that no header can carry is refused
-    Json,    // the content of a JSON string
-    Xml,     // element content and attribute values alike
+    None,           // raw bodies and the recipe
+    Percent,        // URL path, query, form: everything but RFC 3986 unreserved becomes %XX, a space %20
+    PercentGb18030, // the same of the bytes of GB18030: query and form of a request in that charset
+    Header,         // as it is; a value that no header can carry is refused
+    Json,           // the content of a JSON string
+    Xml,            // element content and attribute values alike
 };
 
 // Appends the escaped value as UTF-8. Returns why the value cannot stand there, empty when it can.

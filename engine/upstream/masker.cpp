@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/masker.h"
 
+#include "engine/upstream/requestcharset.h"
+#include "engine/upstream/urlencoding.h"
+
 #include <QSet>
 #include <QUrl>
 
@@ -82,6 +85,31 @@ void addJsonForms(const QByteArray &value, QSet<QByteArray> &forms)
     }
 }
 
+// JSON in a form or a URL, in a string of JSON, and in a string of JSON in a form: what parts of requests are made of.
+void addNestedJsonForms(const QByteArray &value, QSet<QByteArray> &forms)
+{
+    QSet<QByteArray> once;
+    addJsonForms(value, once);
+    for (const QByteArray &inner : std::as_const(once)) {
+        addPercentForms(inner, forms);
+        for (const bool slash : {false, true}) {
+            const QByteArray outer = jsonForm(inner, {}, slash, false);
+            forms << outer;
+            addPercentForms(outer, forms);
+        }
+    }
+}
+
+// A request in GB18030 has the value in its bytes.
+void addGb18030Forms(const QByteArray &value, QSet<QByteArray> &forms)
+{
+    const auto bytes = toCharset(QString::fromUtf8(value), Charset::Gb18030);
+    if (!bytes)
+        return;
+    for (const std::string &form : {*bytes, percentEncoded(*bytes), javaEncoded(*bytes)})
+        forms << QByteArray::fromStdString(form);
+}
+
 void addXmlForms(const QByteArray &value, QSet<QByteArray> &forms)
 {
     QByteArray xml = value;
@@ -148,6 +176,8 @@ Masker::Masker(const QStringList &values)
         QSet<QByteArray> forms{bytes, bytes.toHex(), bytes.toHex().toUpper()};
         addPercentForms(bytes, forms);
         addJsonForms(bytes, forms);
+        addNestedJsonForms(bytes, forms);
+        addGb18030Forms(bytes, forms);
         addXmlForms(bytes, forms);
         addBase64Forms(bytes, forms);
         forms.remove(QByteArray());

@@ -10,8 +10,9 @@
 namespace pushdesk {
 
 // Takes secrets and tokens out of everything that is stored or shown (DESIGN section 6). Each value is looked for as it
-// is and as others write it: percent-encoded (of a URL and of a form), escaped for JSON and XML, in hex, in base64 also
-// where it is only a part of what was encoded (user:password). Each find becomes "••••". Immutable; any thread.
+// is and as others write it: percent-encoded (of a URL and of a form), escaped for JSON (in a form and in a string of
+// JSON too) and XML, in GB18030, in hex, in base64 also where it is only a part of what was encoded (user:password).
+// Each find becomes "••••". Immutable; any thread.
 //
 // A value of fewer than 4 bytes is masked only where it stands alone between characters that are no letters or digits:
 // a secret "1" must not blacken every number.

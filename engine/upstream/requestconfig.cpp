@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/requestconfig.h"
 
+#include "engine/upstream/requestcharset.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -82,10 +84,12 @@ void checkContentType(const ConfigObject &request, const RequestConfig &config)
             continue;
         const QString type = member.text().toLower();
         const qsizetype charset = type.indexOf("charset="_L1);
-        const QString charsetName =
-            charset < 0 ? u"utf-8"_s : type.mid(charset + 8).section(u';', 0, 0).remove(u'"').trimmed();
-        if (charsetName != "utf-8"_L1 && charsetName != "utf8"_L1)
-            member.fail(u"the charset %1 is not supported yet, requests are sent as utf-8"_s.arg(charsetName));
+        const QString charsetName = type.mid(charset + 8).section(u';', 0, 0).remove(u'"').trimmed();
+        const bool isGb = config.charset == Charset::Gb18030;
+        const QStringList names = isGb ? QStringList{u"gb18030"_s, u"gbk"_s} : QStringList{u"utf-8"_s, u"utf8"_s};
+        if (charset >= 0 && !names.contains(charsetName))
+            member.fail(u"says the charset %1, while request.charset is %2"_s.arg(charsetName,
+                                                                                  isGb ? u"gb18030"_s : u"utf-8"_s));
         if (config.bodyKind == RequestConfig::Body::Form && !type.startsWith("application/x-www-form-urlencoded"_L1))
             member.fail(
                 u"request.form is sent as application/x-www-form-urlencoded; for other types use request.body"_s);
@@ -135,13 +139,11 @@ void readRequest(const ConfigValue &value, RequestConfig &out)
     checkHeaders(request);
     readTextMap(request.value("query"_L1), out.query);
     readBody(request, out);
-    checkContentType(request, out);
     request.boolean("omit_empty"_L1, out.omitEmpty);
-    const ConfigValue charset = request.value("charset"_L1);
-    if (charset.present() && charset.kind() == ExactJson::Kind::Text && charset.text() == "gb18030"_L1)
-        charset.fail(u"`request.charset` gb18030 is not supported yet"_s);
-    else if (charset.present() && charset.text() != "utf-8"_L1)
-        charset.failExpected(u"\"utf-8\""_s);
+    request.choice("charset"_L1, out.charset, {{"utf-8"_L1, Charset::Utf8}, {"gb18030"_L1, Charset::Gb18030}});
+    if (!isKnownHere(out.charset))
+        request.value("charset"_L1).fail(u"this Qt was built without ICU and cannot write gb18030"_s);
+    checkContentType(request, out);
 }
 
 } // namespace pushdesk

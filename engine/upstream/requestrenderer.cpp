@@ -2,9 +2,8 @@
 #include "engine/upstream/requestrenderer.h"
 
 #include "engine/upstream/exactjson.h"
+#include "engine/upstream/signplaces.h"
 #include "engine/upstream/templatescan.h"
-
-#include <QUrl>
 
 #include <algorithm>
 
@@ -15,6 +14,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 using Body = RequestConfig::Body;
+
+constexpr QLatin1StringView gbCharset = "; charset=gb18030"_L1;
 
 QByteArray toBytes(std::string_view text)
 {
@@ -49,6 +50,11 @@ Result<RequestRenderer> RequestRenderer::compile(const UpstreamConfig &config, C
     made.m_method = config.request.method.toLatin1();
     made.m_omitEmpty = config.request.omitEmpty;
     made.m_bodyKind = config.request.bodyKind;
+    made.m_charset = config.request.charset;
+    auto parts = RequestParts::compile(config.parts, columns);
+    if (!parts.ok())
+        return parts.error();
+    made.m_parts = std::move(parts).value();
     auto url = RequestUrl::compile(config.request, columns, use);
     if (!url.ok())
         return url.error();
@@ -59,7 +65,22 @@ Result<RequestRenderer> RequestRenderer::compile(const UpstreamConfig &config, C
         return done.error();
     if (const auto done = made.compileBody(config.request, columns); !done.ok())
         return done.error();
+    if (const auto done = made.compileSigns(config, columns); !done.ok())
+        return done.error();
     return made;
+}
+
+Result<> RequestRenderer::compileSigns(const UpstreamConfig &config, ColumnTable &columns)
+{
+    if (auto checked = checkSignPlaces(config); !checked.ok())
+        return checked;
+    for (size_t i = 0; i < config.signs.size(); ++i) {
+        auto made = Signature::compile(config.signs[i], u"sign[%1]"_s.arg(i), config.request, columns);
+        if (!made.ok())
+            return made.error();
+        m_signs.push_back(std::move(made).value());
+    }
+    return {};
 }
 
 Result<> RequestRenderer::compileHeaders(const UpstreamConfig &config, ColumnTable &columns)
@@ -69,7 +90,12 @@ Result<> RequestRenderer::compileHeaders(const UpstreamConfig &config, ColumnTab
     if (!idHeader.isEmpty() && !findHeader(config.request, idHeader))
         headers.emplace_back(idHeader, u"{{request_id}}"_s);
     for (const auto &[name, value] : headers) {
-        if (auto done = addHeader(name, value, u"request.headers."_s + name, columns); !done.ok())
+        const bool tellsCharset = m_charset == Charset::Gb18030 && m_bodyKind != Body::None &&
+                                  name.compare("Content-Type"_L1, Qt::CaseInsensitive) == 0 &&
+                                  !value.contains("charset="_L1, Qt::CaseInsensitive);
+        if (auto done =
+                addHeader(name, tellsCharset ? value + gbCharset : value, u"request.headers."_s + name, columns);
+            !done.ok())
             return done;
     }
     return {};
@@ -146,6 +172,19 @@ Result<Escape> RequestRenderer::bodyEscape(const RequestConfig &request) const
     return escapeFor(header->second);
 }
 
+Result<> RequestRenderer::compileForm(const RequestConfig &request, ColumnTable &columns)
+{
+    const Escape escape = m_charset == Charset::Gb18030 ? Escape::PercentGb18030 : Escape::Percent;
+    for (const auto &[name, value] : request.form) {
+        auto made = TextTemplate::compile(
+            value, {u"request.form."_s + name, escape, TemplateSpec::Text::Encoded, m_use}, columns);
+        if (!made.ok())
+            return made.error();
+        m_form.push_back({encodedIn(name, m_charset), std::move(made).value()});
+    }
+    return {};
+}
+
 Result<> RequestRenderer::compileBody(const RequestConfig &request, ColumnTable &columns)
 {
     const bool hasType = findHeader(request, u"Content-Type"_s) != nullptr;
@@ -153,16 +192,10 @@ Result<> RequestRenderer::compileBody(const RequestConfig &request, ColumnTable 
         return {};
     if (!hasType)
         m_contentType = m_bodyKind == Body::Form ? "application/x-www-form-urlencoded" : "application/json";
-    if (m_bodyKind == Body::Form) {
-        for (const auto &[name, value] : request.form) {
-            auto made = TextTemplate::compile(
-                value, {u"request.form."_s + name, Escape::Percent, TemplateSpec::Text::Encoded, m_use}, columns);
-            if (!made.ok())
-                return made.error();
-            m_form.push_back({QUrl::toPercentEncoding(name).toStdString(), std::move(made).value()});
-        }
-        return {};
-    }
+    if (!hasType && m_charset == Charset::Gb18030)
+        m_contentType += QString(gbCharset).toLatin1();
+    if (m_bodyKind == Body::Form)
+        return compileForm(request, columns);
     TemplateSpec spec{u"request.json"_s, Escape::Json};
     spec.use = m_use;
     spec.mustBeJson = m_bodyKind == Body::Json;
@@ -180,17 +213,54 @@ Result<> RequestRenderer::compileBody(const RequestConfig &request, ColumnTable 
     return {};
 }
 
-std::variant<RenderedRequest, InvalidRequest, Error> RequestRenderer::render(const RowScope &scope) const
+std::variant<RenderedRequest, InvalidRequest, Error> RequestRenderer::render(RowScope &scope,
+                                                                             std::vector<SignTrace> *traces) const
 {
-    RenderedRequest request;
-    request.method = m_method;
-    if (auto problem = m_url.render(scope, request.url))
+    RequestDraft draft;
+    draft.request.method = m_method;
+    if (auto problem = m_parts.render(scope))
         return *problem;
-    if (auto problem = renderHeaders(scope, request))
+    if (auto problem = m_url.render(scope, draft.url))
         return *problem;
-    if (auto problem = renderBody(scope, request))
+    if (auto problem = renderHeaders(scope, draft.request))
         return *problem;
-    return request;
+    if (auto problem = renderBody(scope, draft.body))
+        return *problem;
+    if (auto problem = sign(scope, draft, traces))
+        return *problem;
+    if (auto problem = finish(scope, draft))
+        return *problem;
+    return std::move(draft.request);
+}
+
+std::optional<InvalidRequest> RequestRenderer::sign(RowScope &scope, RequestDraft &draft,
+                                                    std::vector<SignTrace> *traces) const
+{
+    for (const Signature &signature : m_signs) {
+        if (traces)
+            traces->emplace_back();
+        if (auto problem = signature.apply(scope, draft, traces ? &traces->back() : nullptr))
+            return problem;
+    }
+    return std::nullopt;
+}
+
+std::optional<InvalidRequest> RequestRenderer::finish(const RowScope &scope, RequestDraft &draft) const
+{
+    if (auto problem = m_url.finish(scope, draft.url, draft.request.url))
+        return problem;
+    if (m_bodyKind == Body::None)
+        return std::nullopt;
+    draft.request.hasBody = true;
+    if (m_charset == Charset::Utf8 || m_bodyKind == Body::Form) {
+        draft.request.body = toBytes(draft.body);
+        return std::nullopt;
+    }
+    const auto bytes = toCharset(QString::fromStdString(draft.body), m_charset);
+    if (!bytes)
+        return InvalidRequest{m_body.suspects(scope), u"holds a character that gb18030 cannot carry"_s};
+    draft.request.body = toBytes(*bytes);
+    return std::nullopt;
 }
 
 std::optional<InvalidRequest> RequestRenderer::renderHeaders(const RowScope &scope, RenderedRequest &request) const
@@ -210,13 +280,9 @@ std::optional<InvalidRequest> RequestRenderer::renderHeaders(const RowScope &sco
     return std::nullopt;
 }
 
-std::optional<InvalidRequest> RequestRenderer::renderBody(const RowScope &scope, RenderedRequest &request) const
+std::optional<InvalidRequest> RequestRenderer::renderBody(const RowScope &scope, std::string &text) const
 {
-    if (m_bodyKind == Body::None)
-        return std::nullopt;
-    request.hasBody = true;
-    std::string text;
-    if (m_bodyKind != Body::Form) {
+    if (m_bodyKind == Body::Json || m_bodyKind == Body::Raw) {
         if (auto problem = m_body.render(scope, text))
             return problem;
         if (m_bodyKind == Body::Json && !isJson(text))
@@ -226,22 +292,20 @@ std::optional<InvalidRequest> RequestRenderer::renderBody(const RowScope &scope,
     }
     for (const Field &field : m_form) {
         const size_t before = text.size();
-        if (!text.empty())
-            text += '&';
-        (text += field.name) += '=';
+        appendToForm(text, field.name, {});
         const size_t valueStart = text.size();
         if (auto problem = field.value.render(scope, text))
             return problem;
         if (m_omitEmpty && text.size() == valueStart)
             text.resize(before);
     }
-    request.body = toBytes(text);
     return std::nullopt;
 }
 
 std::vector<const TextTemplate *> RequestRenderer::templates() const
 {
     std::vector<const TextTemplate *> all;
+    m_parts.listTemplates(all);
     m_url.listTemplates(all);
     for (const Header &header : m_headers)
         all.push_back(&header.value);
@@ -253,6 +317,8 @@ std::vector<const TextTemplate *> RequestRenderer::templates() const
         all.push_back(&field.value);
     if (m_bodyKind == Body::Json || m_bodyKind == Body::Raw)
         all.push_back(&m_body);
+    for (const Signature &signature : m_signs)
+        signature.listTemplates(all);
     return all;
 }
 

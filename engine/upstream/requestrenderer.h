@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/upstream/requestparts.h"
 #include "engine/upstream/requesturl.h"
+#include "engine/upstream/signature.h"
 #include "engine/upstream/texttemplate.h"
 
 #include <variant>
@@ -15,7 +17,9 @@ public:
     [[nodiscard]] static Result<RequestRenderer> compile(const UpstreamConfig &config, ColumnTable &columns,
                                                          NameUse use = NameUse::Request);
 
-    [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error> render(const RowScope &scope) const;
+    // Renders the parts into the scope first. `traces`, where not null, gets one for each signature.
+    [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error>
+    render(RowScope &scope, std::vector<SignTrace> *traces = nullptr) const;
 
     // Every template whose cells are the request's content (DESIGN section 1).
     [[nodiscard]] std::vector<const TextTemplate *> templates() const;
@@ -37,8 +41,13 @@ private:
     [[nodiscard]] Result<> compileHeaders(const UpstreamConfig &config, ColumnTable &columns);
     [[nodiscard]] Result<> compileBody(const RequestConfig &request, ColumnTable &columns);
     [[nodiscard]] Result<Escape> bodyEscape(const RequestConfig &request) const;
+    [[nodiscard]] Result<> compileForm(const RequestConfig &request, ColumnTable &columns);
+    [[nodiscard]] Result<> compileSigns(const UpstreamConfig &config, ColumnTable &columns);
     [[nodiscard]] std::optional<InvalidRequest> renderHeaders(const RowScope &scope, RenderedRequest &request) const;
-    [[nodiscard]] std::optional<InvalidRequest> renderBody(const RowScope &scope, RenderedRequest &request) const;
+    [[nodiscard]] std::optional<InvalidRequest> renderBody(const RowScope &scope, std::string &body) const;
+    [[nodiscard]] std::optional<InvalidRequest> sign(RowScope &scope, RequestDraft &draft,
+                                                     std::vector<SignTrace> *traces) const;
+    [[nodiscard]] std::optional<InvalidRequest> finish(const RowScope &scope, RequestDraft &draft) const;
 
     NameUse m_use = NameUse::Request;
     QByteArray m_method;
@@ -50,6 +59,9 @@ private:
     TextTemplate m_body;
     std::vector<Field> m_form;
     bool m_omitEmpty = false;
+    Charset m_charset = Charset::Utf8;
+    RequestParts m_parts;
+    std::vector<Signature> m_signs;
 };
 
 } // namespace pushdesk

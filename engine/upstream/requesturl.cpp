@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/requesturl.h"
 
+#include "engine/upstream/requestcharset.h"
+#include "engine/upstream/requestdraft.h"
 #include "engine/upstream/templatescan.h"
 
 #include <QUrl>
@@ -103,17 +105,18 @@ Result<RequestUrl> RequestUrl::compile(const RequestConfig &request, ColumnTable
         return checked.error();
     RequestUrl made;
     made.m_omitEmpty = request.omitEmpty;
-    auto url = TextTemplate::compile(request.url,
-                                     {urlKey(), Escape::Percent, TemplateSpec::Text::Url, use, false, true}, columns);
+    const Escape escape = request.charset == Charset::Gb18030 ? Escape::PercentGb18030 : Escape::Percent;
+    auto url =
+        TextTemplate::compile(request.url, {urlKey(), escape, TemplateSpec::Text::Url, use, false, true}, columns);
     if (!url.ok())
         return url.error();
     made.m_url = std::move(url).value();
     for (const auto &[name, value] : request.query) {
-        auto text = TextTemplate::compile(
-            value, {u"request.query."_s + name, Escape::Percent, TemplateSpec::Text::Encoded, use}, columns);
+        auto text = TextTemplate::compile(value, {u"request.query."_s + name, escape, TemplateSpec::Text::Encoded, use},
+                                          columns);
         if (!text.ok())
             return text.error();
-        made.m_query.emplace_back(QUrl::toPercentEncoding(name).toStdString(), std::move(text).value());
+        made.m_query.emplace_back(encodedIn(name, request.charset), std::move(text).value());
     }
     return made;
 }
@@ -160,14 +163,9 @@ std::optional<InvalidRequest> RequestUrl::checkPath(const RowScope &scope, const
 
 std::optional<InvalidRequest> RequestUrl::appendQuery(const RowScope &scope, std::string &text) const
 {
-    bool hasQuery = text.find('?', pathStart(text)) != std::string::npos;
     for (const auto &[name, value] : m_query) {
         const size_t before = text.size();
-        if (!hasQuery)
-            text += '?';
-        else if (text.back() != '?' && text.back() != '&')
-            text += '&';
-        (text += name) += '=';
+        appendToQuery(text, name, {});
         const size_t valueStart = text.size();
         if (auto problem = value.render(scope, text))
             return problem;
@@ -175,15 +173,12 @@ std::optional<InvalidRequest> RequestUrl::appendQuery(const RowScope &scope, std
             return InvalidRequest{value.suspects(scope), u"holds a #, which would cut off the rest of the address"_s};
         if (m_omitEmpty && text.size() == valueStart)
             text.resize(before);
-        else
-            hasQuery = true;
     }
     return std::nullopt;
 }
 
-std::optional<InvalidRequest> RequestUrl::render(const RowScope &scope, QUrl &url) const
+std::optional<InvalidRequest> RequestUrl::render(const RowScope &scope, std::string &text) const
 {
-    std::string text;
     if (auto problem = m_url.render(scope, text))
         return problem;
     if (!m_url.tags().empty()) {
@@ -191,8 +186,11 @@ std::optional<InvalidRequest> RequestUrl::render(const RowScope &scope, QUrl &ur
             return problem;
         text.erase(std::remove_if(text.begin(), text.end(), isMark), text.end());
     }
-    if (auto problem = appendQuery(scope, text))
-        return problem;
+    return appendQuery(scope, text);
+}
+
+std::optional<InvalidRequest> RequestUrl::finish(const RowScope &scope, const std::string &text, QUrl &url) const
+{
     url =
         QUrl::fromEncoded(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())), QUrl::StrictMode);
     if (!url.isValid())

@@ -19,8 +19,11 @@ public:
     // the host.
     [[nodiscard]] static Result<RequestUrl> compile(const RequestConfig &request, ColumnTable &columns, NameUse use);
 
-    // Invalid where a value makes a path segment empty, "." or "..", adds a fragment, or breaks the URL.
-    [[nodiscard]] std::optional<InvalidRequest> render(const RowScope &scope, QUrl &url) const;
+    // Appends the URL, percent-encoded. Invalid where a value makes a path segment empty, "." or "..", or adds a
+    // fragment.
+    [[nodiscard]] std::optional<InvalidRequest> render(const RowScope &scope, std::string &text) const;
+    // Invalid where the values broke the URL.
+    [[nodiscard]] std::optional<InvalidRequest> finish(const RowScope &scope, const std::string &text, QUrl &url) const;
 
     void listTemplates(std::vector<const TextTemplate *> &all) const;
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/rowscope.h"
 
+#include "engine/upstream/configreader.h"
+#include "engine/upstream/templatefilters.h"
+
 #include <QDateTime>
 
 #include <algorithm>
@@ -37,8 +40,8 @@ constexpr OwnName lineNames[] = {
 };
 
 constexpr QLatin1StringView secretPrefix = "secret."_L1;
-constexpr QLatin1StringView laterNames[] = {"items"_L1, "params"_L1};
-constexpr QLatin1StringView laterPrefixes[] = {"part."_L1};
+constexpr QLatin1StringView partPrefix = "part."_L1;
+constexpr QLatin1StringView laterNames[] = {"items"_L1};
 constexpr int maxColumnNumber = 100000;
 
 bool comesLater(const QString &name)
@@ -47,12 +50,14 @@ bool comesLater(const QString &name)
         if (name == later)
             return true;
     }
-    for (const QLatin1StringView prefix : laterPrefixes) {
-        if (name.startsWith(prefix))
-            return true;
-    }
     return false;
 }
+
+// What the pair of a sign's params is made of.
+constexpr std::pair<QLatin1StringView, Kind> pairNames[] = {{"name"_L1, Kind::ParamName},
+                                                            {"value"_L1, Kind::ParamValue},
+                                                            {"name_len"_L1, Kind::ParamNameLength},
+                                                            {"value_len"_L1, Kind::ParamValueLength}};
 
 } // namespace
 
@@ -149,6 +154,18 @@ Result<QString> RowScope::value(const NameRef &name, int line) const
         if (!credentials || credentials->secrets.value(name.secret).isEmpty())
             return Error{ErrorCode::Refused, label(name), u"the secret is not there"_s};
         return credentials->secrets.value(name.secret);
+    case Kind::Part:
+        return parts[static_cast<size_t>(name.column)];
+    case Kind::Params:
+        return params;
+    case Kind::ParamName:
+        return param.name;
+    case Kind::ParamValue:
+        return param.value;
+    case Kind::ParamNameLength:
+        return paddedLength(param.name, nameLengthDigits);
+    case Kind::ParamValueLength:
+        return paddedLength(param.value, valueLengthDigits);
     }
     return QString();
 }
@@ -163,6 +180,14 @@ QString RowScope::label(const NameRef &name) const
         return secretPrefix + name.secret;
     if (name.kind == Kind::RefreshToken)
         return u"refresh_token"_s;
+    if (name.kind == Kind::Part)
+        return m_columns.partLabels.value(name.column);
+    if (name.kind == Kind::Params)
+        return u"params"_s;
+    for (const auto &[text, kind] : pairNames) {
+        if (kind == name.kind)
+            return param.name; // the parameter at hand says more than "value"
+    }
     for (const OwnName &own : ownNames) {
         if (own.kind == name.kind)
             return own.text;
@@ -214,6 +239,35 @@ Result<NameRef> secretRef(const QString &name, NameUse use, const QString &where
     return NameRef{Kind::Secret, -1, secret};
 }
 
+Result<NameRef> partRef(const QString &name, NameUse use, const QString &where, const ColumnTable &columns)
+{
+    if (use == NameUse::Recipe)
+        return Error{ErrorCode::BadInput, where, u"{{%1}} cannot be part of a request id"_s.arg(name)};
+    const QString part = name.mid(partPrefix.size());
+    const qsizetype number = columns.parts.indexOf(part);
+    if (number >= 0)
+        return NameRef{Kind::Part, static_cast<int>(number), part};
+    if (columns.laterParts.contains(part)) {
+        return Error{ErrorCode::BadInput, where,
+                     u"{{%1}}: a part may use only those before it, as parts are rendered in order"_s.arg(name)};
+    }
+    const QString known =
+        columns.parts.isEmpty() ? u"none are known here"_s : u"known are %1"_s.arg(columns.parts.join(u", "_s));
+    return Error{ErrorCode::BadInput, where,
+                 u"{{%1}}: there is no such part; %2%3"_s.arg(name, known, didYouMean(part, columns.parts))};
+}
+
+Result<NameRef> pairRef(const QString &name, const QString &where)
+{
+    for (const auto &[text, kind] : pairNames) {
+        if (name == text)
+            return NameRef{kind, -1};
+    }
+    return Error{
+        ErrorCode::BadInput, where,
+        u"{{%1}} is not known in a pair: there are name, value, name_len, value_len and secret.NAME"_s.arg(name)};
+}
+
 // A token is asked for by nobody's row.
 Result<NameRef> tokenRequestRef(const QString &name, const QString &where)
 {
@@ -238,6 +292,16 @@ Result<NameRef> resolveName(const QString &name, NameUse use, const QString &whe
         return secretRef(name, use, where);
     if (use == NameUse::TokenRequest)
         return tokenRequestRef(name, where);
+    if (use == NameUse::Pair)
+        return pairRef(name, where);
+    if (name.startsWith(partPrefix))
+        return partRef(name, use, where, columns);
+    if (name == "params"_L1) {
+        if (use == NameUse::SignText)
+            return NameRef{Kind::Params, -1};
+        return Error{ErrorCode::BadInput, where,
+                     u"{{params}} stands only in the `text` of a sign; a column of that name is {{col.N}}"_s};
+    }
     for (const OwnName &own : ownNames) {
         if (name != own.text)
             continue;

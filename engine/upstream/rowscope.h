@@ -3,11 +3,13 @@
 
 #include "engine/core/result.h"
 #include "engine/core/task.h"
+#include "engine/core/upstreamconfig.h"
 #include "engine/upstream/credentials.h"
 
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <vector>
 
 namespace pushdesk {
@@ -32,15 +34,27 @@ struct NameRef {
         Nonce,
         Token,
         RefreshToken,
-        Secret
+        Secret,
+        Part,
+        Params,    // in a sign's text
+        ParamName, // in the pair of a sign's params, and the three below
+        ParamValue,
+        ParamNameLength,
+        ParamValueLength
     };
     Kind kind = Kind::Column;
-    int column = -1;  // index in the ColumnTable
-    QString secret{}; // Secret: its name
+    int column = -1;  // index in the ColumnTable; Part: its number
+    QString secret{}; // Secret, Part: its name
 };
 
-// The columns that an upstream's templates name, by header text or by number, and where they are in the file at hand.
-// Owned by one CompiledUpstream; one thread.
+// A parameter of a request as the server decodes it.
+struct RequestParam {
+    QString name;
+    QString value;
+};
+
+// What an upstream's templates may name besides the names of every row: its columns, by header text or by number, and
+// where they are in the file at hand; its parts and maps. Owned by one CompiledUpstream; one thread.
 class ColumnTable {
 public:
     struct Column {
@@ -60,6 +74,10 @@ public:
 
     bool hasVersion = false; // `columns.version` is given: else {{version}} is always empty
     bool hasLines = false;   // `columns.lines` is on: only then `lines` and `line_no` are names of our own
+    QStringList parts;       // names of the parts that a template may use by now: those before it
+    QStringList laterParts;
+    QStringList partLabels; // for messages: "part.x", or the secret where nothing but it can be at fault
+    std::vector<std::shared_ptr<const MapConfig>> maps;
 
 private:
     std::vector<Column> m_columns;
@@ -75,6 +93,9 @@ public:
     qint64 nowMs = 0;
     QString nonce;
     const Credentials *credentials = nullptr; // borrowed; null: none were given
+    std::vector<QString> parts;               // as rendered for this attempt, by number
+    QString params;                           // of the sign at hand
+    RequestParam param;                       // of the pair at hand
 
     // BadInput naming the column where the row has no such cell. `line`: the loop's row, from 0; -1: outside of it,
     // where a column is the first row's.
@@ -91,8 +112,9 @@ private:
     const QString &m_bizKeyColumn;
 };
 
-// Where a name may stand: the recipe is computed before there is an attempt, and a token is asked for no row.
-enum class NameUse { Request, Recipe, TokenRequest };
+// Where a name may stand: the recipe is computed before there is an attempt, a token is asked for no row, and only a
+// sign knows parameters.
+enum class NameUse { Request, Recipe, TokenRequest, SignText, Pair };
 
 // A secret's name: 1 to 64 letters, digits, dots, hyphens and underscores of ASCII.
 [[nodiscard]] bool isSecretName(const QString &name);

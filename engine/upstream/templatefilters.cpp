@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/templatefilters.h"
 
+#include "engine/upstream/configreader.h"
 #include "engine/upstream/decimal.h"
 
 #include <QDateTime>
@@ -81,49 +82,90 @@ QDateTime readTime(const QString &text)
 
 } // namespace
 
-Result<TemplateFilter> TemplateFilter::parse(const QString &text, const QString &where)
+QString paddedLength(const QString &value, int digits)
+{
+    qsizetype length = value.size();
+    for (qsizetype i = 1; i < value.size(); ++i) {
+        if (value[i].isLowSurrogate() && value[i - 1].isHighSurrogate())
+            --length;
+    }
+    return QString::number(length).rightJustified(digits, u'0');
+}
+
+Result<TemplateFilter> TemplateFilter::parse(const QString &text, const QString &where,
+                                             const std::vector<std::shared_ptr<const MapConfig>> &maps)
 {
     static constexpr std::pair<QLatin1StringView, Kind> names[] = {
-        {"trim"_L1, Kind::Trim},     {"upper"_L1, Kind::Upper}, {"lower"_L1, Kind::Lower},
-        {"first"_L1, Kind::First},   {"last"_L1, Kind::Last},   {"default"_L1, Kind::Default},
-        {"number"_L1, Kind::Number}, {"plus"_L1, Kind::Plus},   {"date"_L1, Kind::Date},
+        {"trim"_L1, Kind::Trim},
+        {"upper"_L1, Kind::Upper},
+        {"lower"_L1, Kind::Lower},
+        {"first"_L1, Kind::First},
+        {"last"_L1, Kind::Last},
+        {"default"_L1, Kind::Default},
+        {"number"_L1, Kind::Number},
+        {"plus"_L1, Kind::Plus},
+        {"date"_L1, Kind::Date},
+        {"map"_L1, Kind::Map},
+        {"len"_L1, Kind::Length},
+        {"name_len"_L1, Kind::NameLength},
+        {"value_len"_L1, Kind::ValueLength},
     };
     const qsizetype colon = text.indexOf(u':');
     const QString name = text.left(colon < 0 ? text.size() : colon).trimmed();
-    if (name == "map"_L1)
-        return Error{ErrorCode::BadInput, where, u"the filter `map` is not supported yet"_s};
     for (const auto &[known, kind] : names) {
         if (name != known)
             continue;
         TemplateFilter filter;
         filter.m_kind = kind;
-        if (colon < 0 && kind > Kind::Lower && kind != Kind::Number)
+        if (colon < 0 && takesArgument(kind))
             return Error{ErrorCode::BadInput, where, u"the filter `%1` needs an argument: %1:…"_s.arg(name)};
-        if (colon >= 0 && (kind <= Kind::Lower || kind == Kind::Number))
+        if (colon >= 0 && !takesArgument(kind))
             return Error{ErrorCode::BadInput, where, u"the filter `%1` takes no argument"_s.arg(name)};
-        const QString problem = filter.parseArgument(colon < 0 ? QString() : text.mid(colon + 1).trimmed());
+        const QString problem = filter.parseArgument(colon < 0 ? QString() : text.mid(colon + 1).trimmed(), maps);
         if (!problem.isEmpty())
             return Error{ErrorCode::BadInput, where, u"the filter `%1`: %2"_s.arg(name, problem)};
         return filter;
     }
-    return Error{
-        ErrorCode::BadInput, where,
-        u"unknown filter `%1`; known are trim, upper, lower, first, last, default, number, plus, date"_s.arg(name)};
+    QStringList known;
+    for (const auto &[filterName, kind] : names)
+        known.append(filterName);
+    return Error{ErrorCode::BadInput, where,
+                 u"unknown filter `%1`; known are %2%3"_s.arg(name, known.join(u", "_s), didYouMean(name, known))};
 }
 
-QString TemplateFilter::parseArgument(const QString &argument)
+QString TemplateFilter::parseArgument(const QString &argument,
+                                      const std::vector<std::shared_ptr<const MapConfig>> &maps)
 {
     m_text = argument;
     if (m_kind == Kind::Date)
         return parseDate(argument);
-    if (m_kind != Kind::First && m_kind != Kind::Last && m_kind != Kind::Plus)
+    if (m_kind == Kind::Map)
+        return parseMap(argument, maps);
+    if (m_kind != Kind::First && m_kind != Kind::Last && m_kind != Kind::Plus && m_kind != Kind::Length)
         return {};
     bool isNumber = false;
     m_number = argument.trimmed().toLongLong(&isNumber);
     constexpr qint64 largest = 1'000'000'000'000'000;
     if (!isNumber || qAbs(m_number) > largest || (m_kind != Kind::Plus && m_number < 1))
         return u"expected a whole number%1, got “%2”"_s.arg(m_kind == Kind::Plus ? QString() : u" from 1"_s, argument);
+    if (m_kind == Kind::Length && m_number > longestSum)
+        return u"expected up to %1 digits, got “%2”"_s.arg(longestSum).arg(argument);
     return {};
+}
+
+QString TemplateFilter::parseMap(const QString &argument, const std::vector<std::shared_ptr<const MapConfig>> &maps)
+{
+    QStringList known;
+    for (const auto &map : maps) {
+        known.append(map->name);
+        if (map->name == argument)
+            m_map = map;
+    }
+    if (m_map)
+        return {};
+    return u"there is no map “%1”; %2%3"_s.arg(
+        argument, known.isEmpty() ? u"the config has no `maps`"_s : u"known are %1"_s.arg(known.join(u", "_s)),
+        didYouMean(argument, known));
 }
 
 QString TemplateFilter::parseDate(const QString &argument)
@@ -171,7 +213,27 @@ QString TemplateFilter::apply(QString &value) const
         return addWhole(value, m_number);
     case Kind::Date:
         return applyDate(value);
+    case Kind::Map:
+        return applyMap(value);
+    case Kind::Length:
+        value = paddedLength(value, static_cast<int>(m_number));
+        return {};
+    case Kind::NameLength:
+        value = paddedLength(value, nameLengthDigits);
+        return {};
+    case Kind::ValueLength:
+        value = paddedLength(value, valueLengthDigits);
+        return {};
     }
+    return {};
+}
+
+QString TemplateFilter::applyMap(QString &value) const
+{
+    const auto found = m_map->values.constFind(value);
+    if (found == m_map->values.constEnd() && !m_map->otherwise)
+        return u"“%1” is not in the map “%2”, which has no `_else` for it"_s.arg(value, m_map->name);
+    value = found != m_map->values.constEnd() ? *found : *m_map->otherwise;
     return {};
 }
 

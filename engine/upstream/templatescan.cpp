@@ -201,4 +201,22 @@ Result<> checkJsonTemplate(std::vector<TemplatePiece> &pieces, const QString &wh
     return {};
 }
 
+std::vector<std::string> jsonSamples(const QString &source)
+{
+    auto pieces = scanTemplate(source, {});
+    std::vector<std::string> samples;
+    if (!pieces.ok() || !checkJsonTemplate(*pieces, {}).ok())
+        return samples;
+    for (const TemplatePiece &piece : *pieces) {
+        if (piece.kind == Kind::Raw)
+            return samples;
+    }
+    for (const bool sectionsTaken : {true, false}) {
+        std::string sample = skeleton(unrollLineLoops(*pieces, 1), sectionsTaken).toStdString();
+        if (isJson(sample))
+            samples.push_back(std::move(sample));
+    }
+    return samples;
+}
+
 } // namespace pushdesk

@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <string>
 #include <vector>
 
 namespace pushdesk {
@@ -27,5 +28,9 @@ struct TemplatePiece {
 // For a template that must render to JSON: finds the tags outside of quotes, and fails where the text cannot become
 // JSON whatever the values are. Raw tags may hold anything, so a template with one is not judged.
 [[nodiscard]] Result<> checkJsonTemplate(std::vector<TemplatePiece> &pieces, const QString &where);
+
+// Documents that a JSON template becomes, with stand-ins for its values: with all sections taken, and with none. Fewer
+// where that is no JSON; none where a raw tag may hold anything.
+[[nodiscard]] std::vector<std::string> jsonSamples(const QString &source);
 
 } // namespace pushdesk

@@ -3,11 +3,11 @@
 
 #include "engine/upstream/decimal.h"
 #include "engine/upstream/lineloop.h"
+#include "engine/upstream/requestcharset.h"
 #include "engine/upstream/templatescan.h"
+#include "engine/upstream/urlencoding.h"
 
 #include <kainjow/mustache.hpp>
-
-#include <QUrl>
 
 #include <algorithm>
 #include <charconv>
@@ -39,6 +39,11 @@ bool isScalarJson(const QString &value)
 bool isBlank(const std::string &text)
 {
     return text.find_first_not_of(" \t") == std::string::npos;
+}
+
+bool isAscii(const std::string &text)
+{
+    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
 // Fills in the tags. The template's tags were rewritten to their numbers: "7" is a value, "s7" a section, "b7" is
@@ -141,7 +146,10 @@ private:
             return out;
         }
         const bool isHeader = m_spec.escape == Escape::Header; // nothing is raw enough for a line break in a header
-        const QString problem = appendEscaped(tag.escaped || isHeader ? m_spec.escape : Escape::None, *value, out);
+        const bool isRaw = !tag.escaped && !isHeader;
+        QString problem = appendEscaped(isRaw ? Escape::None : tag.escape, *value, out);
+        if (isRaw && tag.escape == Escape::PercentGb18030 && !isAscii(out))
+            problem = u"holds more than ASCII, which a raw tag cannot write in gb18030"_s;
         if (!problem.isEmpty())
             fail(tag, problem);
         m_rendered.push_back(number);
@@ -180,11 +188,12 @@ Result<TemplateTag> makeTag(const TemplatePiece &piece, const TemplateSpec &spec
         return resolved.error();
     TemplateTag tag;
     tag.name = *resolved;
+    tag.escape = spec.escape;
     tag.escaped = piece.kind != Kind::Raw;
     tag.isSection = piece.kind == Kind::Section || piece.kind == Kind::Inverted;
     tag.bare = piece.bare;
     for (qsizetype i = 1; i < parts.size(); ++i) {
-        auto filter = TemplateFilter::parse(parts[i], spec.where);
+        auto filter = TemplateFilter::parse(parts[i], spec.where, columns.maps);
         if (!filter.ok())
             return filter.error();
         tag.filters.push_back(std::move(filter).value());
@@ -192,34 +201,46 @@ Result<TemplateTag> makeTag(const TemplatePiece &piece, const TemplateSpec &spec
     return tag;
 }
 
-QByteArray literalBytes(const QString &text, TemplateSpec::Text form)
+std::string onlyAscii(const std::string &bytes)
+{
+    std::string out;
+    for (const char c : bytes)
+        out += static_cast<unsigned char>(c) < 0x80 ? std::string(1, c) : percentEncoded({&c, 1});
+    return out;
+}
+
+Charset charsetOf(Escape escape)
+{
+    return escape == Escape::PercentGb18030 ? Charset::Gb18030 : Charset::Utf8;
+}
+
+std::string literalBytes(const QString &text, TemplateSpec::Text form, Escape escape)
 {
     switch (form) {
     case TemplateSpec::Text::AsIs:
         break;
     case TemplateSpec::Text::Encoded:
-        return QUrl::toPercentEncoding(text);
-    case TemplateSpec::Text::Url: {
-        QByteArray out;
-        for (const char c : text.toUtf8()) {
-            const auto byte = static_cast<unsigned char>(c);
-            out += byte < 0x80 ? QByteArray(1, c) : '%' + QByteArray::number(byte, 16).toUpper();
-        }
-        return out;
+        return encodedIn(text, charsetOf(escape));
+    case TemplateSpec::Text::Url:
+        return onlyAscii(toCharset(text, charsetOf(escape)).value_or(text.toStdString()));
     }
-    }
-    return text.toUtf8();
+    return text.toStdString();
 }
 
-// Braces at the end of a text would join those of the tag after it, so they become a tag themselves.
-void appendLiteral(const QByteArray &text, std::string &out)
+// Braces at the end of a text would join those of the tag after it, and two together (left where a comment stood) would
+// begin one: they become a tag themselves.
+void appendLiteral(const std::string &text, std::string &out)
 {
-    qsizetype end = text.size();
-    while (end > 0 && text[end - 1] == '{')
-        --end;
-    out.append(text.constData(), static_cast<size_t>(end));
-    if (end < text.size())
-        out += "{{{b" + std::to_string(text.size() - end) + "}}}";
+    for (size_t at = 0; at < text.size();) {
+        const size_t open = std::min(text.find('{', at), text.size());
+        const size_t end = std::min(text.find_first_not_of('{', open), text.size());
+        out.append(text, at, open - at);
+        if (end - open == 1 && end < text.size())
+            out += '{';
+        else if (end > open)
+            out += "{{{b" + std::to_string(end - open) + "}}}";
+        at = end;
+    }
 }
 
 } // namespace
@@ -233,16 +254,32 @@ struct TextTemplate::Private {
     std::vector<int> rendered;
 
     Result<> compile(const std::vector<TemplatePiece> &pieces, ColumnTable &columns);
+    std::string literal(const QString &text, bool &inQuery) const;
     [[nodiscard]] bool isEmptyVersion(const TemplateTag &tag, const QList<size_t> &openSections) const;
 };
+
+// A URL's path is UTF-8 whatever the charset of its query.
+std::string TextTemplate::Private::literal(const QString &text, bool &inQuery) const
+{
+    if (spec.text != TemplateSpec::Text::Url)
+        return literalBytes(text, spec.text, spec.escape);
+    const qsizetype mark = inQuery ? 0 : text.indexOf(u'?');
+    const qsizetype path = mark < 0 ? text.size() : mark;
+    inQuery = mark >= 0;
+    return literalBytes(text.left(path), spec.text, Escape::Percent) +
+           literalBytes(text.mid(path), spec.text, spec.escape);
+}
 
 Result<> TextTemplate::Private::compile(const std::vector<TemplatePiece> &pieces, ColumnTable &columns)
 {
     std::string source;
     QList<size_t> openSections;
+    bool inQuery = false; // of a URL
     for (const TemplatePiece &piece : pieces) {
         if (piece.kind == Kind::Text) {
-            appendLiteral(literalBytes(piece.text, spec.text), source);
+            const std::string text = literal(piece.text, inQuery);
+            appendLiteral(text, source);
+            plain += text;
             continue;
         }
         if (piece.kind == Kind::End) {
@@ -257,6 +294,8 @@ Result<> TextTemplate::Private::compile(const std::vector<TemplatePiece> &pieces
                 ErrorCode::BadInput, spec.where,
                 u"{{version}} is empty as the config has no columns.version; a column of that name is {{col.N}}"_s};
         }
+        if (spec.text == TemplateSpec::Text::Url && !inQuery)
+            tag->escape = Escape::Percent;
         const size_t number = tags.size();
         tag->inLines = std::any_of(openSections.begin(), openSections.end(),
                                    [this](size_t section) { return tags[section].name.kind == NameRef::Kind::Lines; });
@@ -269,11 +308,8 @@ Result<> TextTemplate::Private::compile(const std::vector<TemplatePiece> &pieces
             source += "{{{" + std::to_string(number) + "}}}";
         }
     }
-    if (tags.empty()) {
-        for (const TemplatePiece &piece : pieces)
-            plain += literalBytes(piece.text, spec.text).toStdString();
+    if (tags.empty())
         return {};
-    }
     engine = std::make_unique<mustache::mustache>(source);
     if (!engine->is_valid())
         return Error{ErrorCode::BadInput, spec.where, QString::fromStdString(engine->error_message())};

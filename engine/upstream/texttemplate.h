@@ -21,7 +21,7 @@ struct TemplateSpec {
     enum class Text {
         AsIs,
         Encoded, // the literal text is percent-encoded too (a query or form value)
-        Url,     // only what is not ASCII is percent-encoded
+        Url,     // only what is not ASCII is percent-encoded; in GB18030 behind a ?, where `escape` says so
     } text = Text::AsIs;
     NameUse use = NameUse::Request;
     bool mustBeJson = false; // the whole text is a JSON document
@@ -32,6 +32,7 @@ struct TemplateSpec {
 struct TemplateTag {
     NameRef name;
     std::vector<TemplateFilter> filters;
+    Escape escape = Escape::None;
     bool escaped = true;
     bool isSection = false;
     bool bare = false;    // stands in JSON outside of quotes: must be a number, true, false or null

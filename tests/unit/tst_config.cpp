@@ -237,9 +237,6 @@ void TestConfig::notSupportedYet_data()
     const auto part = [](const char *text, const char *where) {
         QTest::newRow(text) << withPart(text) << QString::fromUtf8(where) << u"not supported yet"_s;
     };
-    part(R"("sign":[{"text":"x"}])", "sign");
-    part(R"("parts":{"a":{"type":"text","text":"x"}})", "parts");
-    part(R"("maps":{"couriers":{}})", "maps");
     part(R"("bulk":{"max_rows":50})", "bulk");
     part(R"("alerts":{"dead_letters":9})", "alerts.dead_letters");
     part(R"("answer":{"keep":{"waybill":"/no"}})", "answer.keep");
@@ -253,9 +250,6 @@ void TestConfig::notSupportedYet_data()
         QTest::newRow(text) << withRequest(QByteArray(R"("url":"https:\/\/a.example/",)") + text)
                             << QString::fromUtf8(where) << u"not supported yet"_s;
     };
-    request(R"("charset":"gb18030")", "request.charset");
-    request(R"("query":{"a":"{{part.p}}"})", "request.query.a");
-    request(R"("query":{"a":"{{carrier|map:couriers}}"})", "request.query.a");
     request(R"("json":"[{{{items}}}]")", "request.json");
 }
 

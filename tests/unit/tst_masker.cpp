@@ -39,6 +39,12 @@ void TestMasker::everyFormIsMasked_data()
     row("JSON by PHP", R"(p@ss w+rd\/\"<\u00e9\u5f20>'&=~*)");
     row("JSON by Go", R"(p@ss w+rd/\"\u003cé张\u003e'\u0026=~*)");
     row("JSON by Gson", R"(p@ss w+rd/\"\u003cé张\u003e\u0027\u0026\u003d~*)");
+    row("JSON in a form", QUrl::toPercentEncoding(QString::fromUtf8(R"(p@ss w+rd/\"<é张>'&=~*)")));
+    row("JSON in JSON", R"(p@ss w+rd/\\\"<é张>'&=~*)");
+    row("JSON in JSON, by PHP", R"(p@ss w+rd\\\/\\\"<\\u00e9\\u5f20>'&=~*)");
+    row("JSON in JSON in a form", QUrl::toPercentEncoding(QString::fromUtf8(R"(p@ss w+rd/\\\"<é张>'&=~*)")));
+    row("GB18030", "p@ss w+rd/\"<\xA8\xA6\xD5\xC5>'&=~*");
+    row("GB18030 in a form", "p%40ss%20w%2Brd%2F%22%3C%A8%A6%D5%C5%3E%27%26%3D~%2A");
     row("HTML", "p@ss w+rd/&quot;&lt;é张&gt;&#39;&amp;=~*");
     row("base64", bytes.toBase64());
     row("base64 of a URL", bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals));

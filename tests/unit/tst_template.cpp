@@ -103,6 +103,8 @@ void TestTemplate::renders_data()
     row("{{{{单号}}:1}}", "{{SF001:1}}");
     row("{{单号}}}", "SF001}");
     row("{{#name}}{{{/name}}", "{");
+    row("{{{{! k}}}{{col.6}}", "{{}007"); // left where a comment stood
+    row("{{{!a}}{ {{!b}}{{{!c}}{{{qty}}}", "{{ {007");
     row("{{#name}}{{#qty}}{ {{/qty}}{{/name}}", "{ ");
     // filters
     row("{{name|upper}}", "ANN & {{NAME}}");
@@ -122,6 +124,7 @@ void TestTemplate::renders_data()
     row("{{when|date:HH:mm:ss}}", "08:15:30");
     row("{{when|date:epoch_s}}", "1791764130");
     row("{{now|date:yyyyMMddHHmmss,Asia/Shanghai}}", "20251012161530");
+    row("{{name|len:4}}|{{name|value_len}}|{{单号|name_len}}|{{empty|len:3}}|{{scene|len:1}}", "0014|0014|05|000|10");
     row("{{now_s|date:yyyy-MM-dd HH:mm:ss,+08:00}}", "2025-10-12 16:15:30");
     row("{{now_ms|date:epoch_ms}}", "1760256930123");
     row("{{empty|date:yyyy}}", "");
@@ -156,7 +159,8 @@ void TestTemplate::refusesSource_data()
     row("{{=<% %>=}}", "delimiters");
     row("{{secret.}}", "secret. must be followed by");
     row("{{secret.a b}}", "secret. must be followed by");
-    row("{{part.x}}", "not supported yet");
+    row("{{part.x}}", "no such part");
+    row("{{params}}", "only in the `text` of a sign");
     row("{{#lines}}x{{/lines}}", "needs \"lines\": true");
     row("{{{items}}}", "not supported yet");
     row("{{version}}", "no columns.version");
@@ -165,7 +169,12 @@ void TestTemplate::refusesSource_data()
     row("{{col.x}}", "number of a column");
     row("{{col.-1}}", "number of a column");
     row("{{col.}}", "number of a column");
-    row("{{a|map:couriers}}", "not supported yet");
+    row("{{a|map:couriers}}", "there is no map “couriers”");
+    row("{{a|len}}", "needs an argument");
+    row("{{a|len:0}}", "from 1");
+    row("{{a|len:19}}", "up to 18");
+    row("{{a|name_len:2}}", "takes no argument");
+    row("{{a|uper}}", "did you mean `upper`");
     row("{{a|nope}}", "unknown filter `nope`");
     row("{{a|}}", "unknown filter");
     row("{{a|Upper}}", "unknown filter");
