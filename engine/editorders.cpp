@@ -5,6 +5,7 @@
 #include "engine/import/contenthash.h"
 #include "engine/import/rowcheck.h"
 #include "engine/store/database.h"
+#include "engine/store/privatecells.h"
 #include "engine/store/readstore.h"
 #include "engine/store/replaystore.h"
 #include "engine/store/store.h"
@@ -34,6 +35,8 @@ Error refused(const QString &where, const QString &detail)
 Result<> checkEditable(const EditableRow &row)
 {
     const QString where = QString::number(row.letter.value);
+    if (row.masked)
+        return refused(where, maskedRowSentence());
     if (row.letterState != DeadLetterState::Open)
         return refused(where,
                        u"this dead letter is %1; only an open one can be edited"_s.arg(QString(name(row.letterState))));

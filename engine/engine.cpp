@@ -5,6 +5,7 @@
 #include "engine/import/exporter.h"
 #include "engine/import/importer.h"
 #include "engine/import/preview.h"
+#include "engine/privateorders.h"
 #include "engine/push/credentialdesk.h"
 #include "engine/push/dispatcher.h"
 #include "engine/push/testsend.h"
@@ -189,9 +190,11 @@ void Engine::Private::removeOld()
 {
     work.start([this] {
         auto database = store->connect();
-        if (database)
-            (void)removeOldBatches(**database, store->writer(), store->owner(), clock->nowMs(),
-                                   [this] { return closing.load(); });
+        if (!database)
+            return;
+        const auto stop = [this] { return closing.load(); };
+        (void)removeOldBatches(**database, store->writer(), store->owner(), clock->nowMs(), stop);
+        (void)maskDuePrivateCells(**database, store->writer(), clock->nowMs(), stop);
     });
 }
 

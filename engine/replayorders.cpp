@@ -2,6 +2,7 @@
 #include "engine/replayorders.h"
 
 #include "engine/store/database.h"
+#include "engine/store/privatecells.h"
 #include "engine/store/readstore.h"
 #include "engine/store/replaystore.h"
 #include "engine/store/store.h"
@@ -129,6 +130,19 @@ Result<> checkIds(ReadStore &reads, const DeadLetterFilter &filter)
     return {};
 }
 
+// A row without its private cells can only be sent wrong.
+Result<> checkNotMasked(ReadStore &reads, const DeadLetterFilter &filter)
+{
+    for (const auto id : filter.ids) {
+        auto masked = isMasked(reads.database(), id);
+        if (!masked)
+            return masked.error();
+        if (*masked)
+            return Error{ErrorCode::Refused, QString::number(id.value), maskedRowSentence()};
+    }
+    return {};
+}
+
 } // namespace
 
 Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter, qint64 nowMs)
@@ -147,7 +161,7 @@ Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter
         if (!letters)
             return letters.error();
         for (const auto &letter : *letters) {
-            if (letter.upstreamGone || letter.held)
+            if (letter.upstreamGone || letter.held || letter.masked)
                 continue;
             ++report.verdicts[letter.verdict];
             if (letter.verdict == ReplayVerdict::PastTtl)
@@ -290,6 +304,8 @@ Result<qint64> runReopening(ReadStore &reads, Store &store, const DeadLetterFilt
 {
     if (auto known = checkIds(reads, filter); !known)
         return known.error();
+    if (auto whole = checkNotMasked(reads, filter); !whole)
+        return whole.error();
     auto ids = reads.deadLetterIds(only(filter, DeadLetterState::Dismissed));
     if (!ids)
         return ids.error();

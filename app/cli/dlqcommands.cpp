@@ -107,9 +107,15 @@ int listCauses(const Session &session, Engine &engine)
         return session.fail(causes.error());
     session.document(json::causes(*causes));
     Table table({u"rows#"_s, u"upstream"_s, u"oldest"_s, u"cause"_s, u"example"_s});
-    for (const auto &cause : *causes)
+    QString hints;
+    for (const auto &cause : *causes) {
         table.add({number(cause.open), cause.upstreamName, localTime(cause.oldest), cause.fingerprint, cause.example});
+        if (!cause.hint.isEmpty())
+            hints += u"\n  %1  %2"_s.arg(cause.fingerprint, harmless(cause.hint));
+    }
     session.print(table.isEmpty() ? u"No dead letters are open."_s : table.text());
+    if (!hints.isEmpty())
+        session.print(u"\nWhat to do:"_s + hints);
     if (!causes->empty())
         session.print(u"\nReplay a whole cause: pushdesk dlq replay --group CAUSE"_s);
     return ExitWell;

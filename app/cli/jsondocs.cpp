@@ -155,6 +155,22 @@ Json ofProblem(const CsvProblem &problem)
             {"what", of(problem.what)}};
 }
 
+Json of(const KeptValues &values)
+{
+    Json out = Json::object();
+    for (auto it = values.cbegin(); it != values.cend(); ++it)
+        out[it.key().toStdString()] = of(it.value());
+    return out;
+}
+
+Json ofTexts(const QStringList &texts)
+{
+    Json out = Json::array();
+    for (const QString &text : texts)
+        out.push_back(of(text));
+    return out;
+}
+
 Json ofAttempt(const AttemptRecord &attempt)
 {
     return {{"n", attempt.n},
@@ -165,6 +181,7 @@ Json ofAttempt(const AttemptRecord &attempt)
             {"reached", of(name(attempt.reached))},
             {"http_status", orNull(attempt.httpStatus)},
             {"error", orNull(attempt.error)},
+            {"hint", orNull(attempt.hint)},
             {"next_delay_ms", orNull(attempt.nextDelayMs)}};
 }
 
@@ -181,6 +198,8 @@ Json ofTask(const TaskStory &story)
              {"batch", id(task.batch)},
              {"row_no", task.rowNo},
              {"version_ts", orNull(task.version)},
+             {"kept", of(task.kept)},
+             {"masked", ofTexts(task.masked)},
              {"attempts", attempts}};
     if (task.lines.empty())
         return out;
@@ -196,6 +215,7 @@ Json ofDeadLetter(const DeadLetterRecord &record)
             {"biz_key", of(record.bizKey)},
             {"request_id", of(record.requestId)},
             {"last_error", of(record.lastError)},
+            {"hint", orNull(record.hint)},
             {"fail_count", record.failCount},
             {"next_retry_time", time(record.nextRetryTime)},
             {"create_time", of(isoUtc(record.createTime))},
@@ -207,11 +227,8 @@ Json ofDeadLetter(const DeadLetterRecord &record)
 
 Json ofCause(const CauseRecord &cause)
 {
-    return {{"fingerprint", of(cause.fingerprint)},
-            {"upstream", of(cause.upstreamName)},
-            {"count", cause.open},
-            {"oldest", of(isoUtc(cause.oldest))},
-            {"example", of(cause.example)}};
+    return {{"fingerprint", of(cause.fingerprint)}, {"upstream", of(cause.upstreamName)}, {"count", cause.open},
+            {"oldest", of(isoUtc(cause.oldest))},   {"example", of(cause.example)},       {"hint", orNull(cause.hint)}};
 }
 
 Json ofHeaders(const QList<std::pair<QByteArray, QByteArray>> &headers)

@@ -46,12 +46,21 @@ QString whenNext(const TaskRecord &task)
     return task.state == TaskState::RetryWait && task.dueAt ? u"next try "_s + localTime(*task.dueAt) : task.lastError;
 }
 
+QString keptText(const KeptValues &kept)
+{
+    QStringList parts;
+    for (auto it = kept.cbegin(); it != kept.cend(); ++it)
+        parts << it.key() + u' ' + it.value();
+    return parts.join(u", "_s);
+}
+
 QString foundTable(const std::vector<TaskStory> &stories)
 {
     Table table({u"key"_s, u"state"_s, u"tries#"_s, u"upstream"_s, u"batch#"_s, u"row#"_s, u"note"_s});
     for (const auto &[task, attempts, columns] : stories)
         table.add({task.bizKey, label(task.state), number(static_cast<qint64>(attempts.size())), task.upstreamName,
-                   number(task.batch.value), number(task.rowNo), whenNext(task)});
+                   number(task.batch.value), number(task.rowNo),
+                   task.kept.isEmpty() ? whenNext(task) : keptText(task.kept)});
     return table.text();
 }
 
@@ -77,6 +86,12 @@ QString storyText(const TaskStory &story)
         text += u"  "_s + harmless(next) + u'\n';
     if (!task.lines.empty())
         text += linesText(story);
+    for (auto it = task.kept.cbegin(); it != task.kept.cend(); ++it)
+        text += u"  kept: %1 %2\n"_s.arg(it.key(), harmless(it.value()));
+    if (!task.masked.isEmpty())
+        text += u"  private cells masked: %1\n"_s.arg(harmless(task.masked.join(u", "_s)));
+    if (!attempts.empty() && !attempts.back().hint.isEmpty())
+        text += u"  what to do: %1\n"_s.arg(harmless(attempts.back().hint));
     if (attempts.empty())
         return text + u"  not tried yet"_s;
     Table table({u"try#"_s, u"round#"_s, u"started"_s, u"took#"_s, u"outcome"_s, u"reached"_s, u"status#"_s,
@@ -164,9 +179,9 @@ void addTaskCommands(Command &root)
     auto &group = root.command(u"task"_s, u"The tasks: what is pushed, with every attempt."_s,
                                u"pushdesk task show SF1234567890"_s);
     group
-        .command(u"find"_s, u"Finds tasks by the start of a business key or request id."_s,
+        .command(u"find"_s, u"Finds tasks by the start of a business key, a request id or a value kept of an answer."_s,
                  u"pushdesk task find SF12345"_s)
-        .argument(u"TEXT"_s, &arguments->text, u"how the key or the request id starts"_s)
+        .argument(u"TEXT"_s, &arguments->text, u"how the key, the request id or the kept value starts"_s)
         .number(u"--limit"_s, u"N"_s, &arguments->limit, 1, u"how many at most (%1)"_s.arg(defaultLimit))
         .action([arguments](Session &session) { return find(session, *arguments); });
     group

@@ -4,6 +4,7 @@
 #include "engine/core/ids.h"
 
 #include <QByteArray>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
@@ -77,5 +78,8 @@ struct Answer {
     QByteArray body; // decompressed, at most 1 MiB
     bool bodyCut = false;
 };
+
+// What is kept of an answer: by the names of answer.keep.
+using KeptValues = QMap<QString, QString>;
 
 } // namespace pushdesk

@@ -78,6 +78,9 @@ struct ColumnsConfig {
     QString version;
     QString account;
     bool lines = false; // the rows of one key are one task
+    QStringList
+        privateColumns; // header texts; their cells are masked for good, so many days after the task was settled
+    int privateDays = 30;
 };
 
 struct IdempotencyConfig {
@@ -127,8 +130,9 @@ struct BreakerConfig {
 };
 
 struct AnswerConfig {
-    QStringList code;    // JSON pointers, the first that is there
-    QStringList message; // JSON pointers, the first that is there
+    QStringList code;                                  // JSON pointers, the first that is there
+    QStringList message;                               // JSON pointers, the first that is there
+    std::vector<std::pair<QString, QStringList>> keep; // name, JSON pointers, the first that is there
 };
 
 // One response rule; the first whose conditions all hold decides.

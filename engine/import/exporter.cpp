@@ -2,8 +2,10 @@
 #include "engine/import/exporter.h"
 
 #include "engine/import/resultfile.h"
+#include "engine/store/keptvalues.h"
 #include "engine/store/readstore.h"
 #include "engine/store/rowspool.h"
+#include "engine/upstream/configparser.h"
 
 namespace pushdesk {
 
@@ -78,6 +80,23 @@ Result<> BatchWriter::finish()
     return m_spool->inOrder([this](const RowSpool::Row &row) { return m_file.addLine(row.text.toUtf8()); });
 }
 
+// The names of the config, as long as it has them, in its order; then what the rows have besides, from configs before.
+Result<QStringList> keptColumns(ReadStore &reads, const BatchRecord &batch)
+{
+    QStringList names;
+    if (const auto upstream = reads.upstream(batch.upstreamName))
+        if (const auto config = parseUpstreamConfig(upstream->config))
+            for (const auto &[name, pointers] : config->answer.keep)
+                names << name;
+    const auto found = keptNames(reads.database(), batch.id);
+    if (!found)
+        return found.error().code == ErrorCode::Damaged ? Result<QStringList>(names) : found;
+    for (const QString &name : *found)
+        if (!names.contains(name))
+            names << name;
+    return names;
+}
+
 qint64 tasksExpected(const BatchRecord &batch, std::optional<TaskState> only)
 {
     if (!only)
@@ -95,8 +114,11 @@ Result<qint64> exportBatch(ReadStore &reads, const ExportRequest &request, const
     if (!batch)
         return batch.error();
     const qint64 expected = std::max<qint64>(tasksExpected(*batch, request.only), 1);
+    const auto kept = keptColumns(reads, *batch);
+    if (!kept)
+        return kept.error();
     ResultFile file(request.form);
-    if (const auto opened = file.openWithResults(request.path, batch->columns); !opened)
+    if (const auto opened = file.openWithResults(request.path, batch->columns, *kept); !opened)
         return opened.error();
     BatchWriter writer(reads, file);
     qint64 written = 0; // tasks

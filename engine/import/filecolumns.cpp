@@ -11,6 +11,12 @@ namespace {
 using namespace exportcolumn;
 constexpr std::array knownColumns{outcome, httpStatus, code, message, attempts, requestId, deliveredAt, safe, reason};
 
+bool isKnown(const QString &name)
+{
+    const bool isKept = name.startsWith(keptPrefix) && name.size() > keptPrefix.size();
+    return isKept || std::ranges::find(knownColumns, name) != knownColumns.end();
+}
+
 void stripSafe(QString &cell)
 {
     if (cell.startsWith(u'\''))
@@ -23,7 +29,7 @@ FileColumns::FileColumns(const QStringList &header)
 {
     m_safe = header.contains(exportcolumn::safe);
     for (int i = 0; i < header.size(); ++i) {
-        if (std::ranges::find(knownColumns, header.at(i)) != knownColumns.end())
+        if (isKnown(header.at(i)))
             m_foreign.push_back(i);
         else
             m_own.append(header.at(i));

@@ -19,6 +19,7 @@ inline constexpr QLatin1StringView message{"pushdesk_message"};
 inline constexpr QLatin1StringView attempts{"pushdesk_attempts"};
 inline constexpr QLatin1StringView requestId{"pushdesk_request_id"};
 inline constexpr QLatin1StringView deliveredAt{"pushdesk_delivered_at"};
+inline constexpr QLatin1StringView keptPrefix{"pushdesk_kept_"}; // and a name of answer.keep
 inline constexpr QLatin1StringView safe{"pushdesk_safe"};
 inline constexpr QLatin1StringView reason{"pushdesk_reason"};
 } // namespace exportcolumn

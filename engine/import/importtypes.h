@@ -4,6 +4,7 @@
 #include "engine/core/task.h"
 #include "engine/csv/csvfile.h"
 #include "engine/store/records.h"
+#include "engine/upstream/answerreading.h"
 
 #include <QString>
 #include <QStringList>
@@ -84,8 +85,9 @@ struct TestReport {
     QList<std::pair<QByteArray, QByteArray>> answerHeaders;
     QByteArray answerBody;
     Outcome outcome = Outcome::Retry;
-    int rule = -1; // index of the rule that decided, -1: the table
-    QString error; // empty after success
+    int rule = -1;                        // index of the rule that decided, -1: the table
+    QString error;                        // empty after success
+    std::optional<AnswerReading> reading; // of a whole answer: which rule matched, and why the others did not
     qint64 elapsedMs = 0;
 };
 

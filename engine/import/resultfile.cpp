@@ -32,6 +32,15 @@ bool settles(Outcome outcome)
     return false;
 }
 
+// Whoever reads the file must not take the mask for what the row said.
+QString withMask(const QString &error, const QStringList &masked)
+{
+    if (masked.isEmpty())
+        return error;
+    const QString text = u"private cells masked: "_s + masked.join(u", "_s);
+    return error.isEmpty() ? text : error + u" ("_s + text + u')';
+}
+
 } // namespace
 
 RowResult rowResult(const TaskRecord &task, const std::vector<AttemptRecord> &attempts)
@@ -41,14 +50,15 @@ RowResult rowResult(const TaskRecord &task, const std::vector<AttemptRecord> &at
     result.outcome = name(task.state);
     result.attempts = QString::number(task.attempts);
     result.requestId = task.requestId;
-    result.message = task.lastError;
+    result.kept = task.kept;
+    result.message = withMask(task.lastError, task.masked);
     if (attempts.empty())
         return result;
     const AttemptRecord &last = attempts.back();
     if (last.httpStatus)
         result.httpStatus = QString::number(*last.httpStatus);
     result.code = last.code;
-    result.message = last.error;
+    result.message = withMask(last.error, task.masked);
     if (task.state == TaskState::Dead && settles(last.outcome))
         result.outcome = name(last.outcome);
     if (delivered)
@@ -62,13 +72,16 @@ Result<> ResultFile::open(const QString &path, const QStringList &columns)
     return start(path, columns);
 }
 
-Result<> ResultFile::openWithResults(const QString &path, const QStringList &columns)
+Result<> ResultFile::openWithResults(const QString &path, const QStringList &columns, const QStringList &kept)
 {
     using namespace exportcolumn;
     m_ownColumns = columns.size();
+    m_kept = kept;
     QStringList all = columns;
     for (const QLatin1StringView column : {outcome, httpStatus, code, message, attempts, requestId, deliveredAt})
         all.append(column);
+    for (const QString &name : kept)
+        all.append(exportcolumn::keptPrefix + name);
     return start(path, all);
 }
 
@@ -97,6 +110,8 @@ QByteArray ResultFile::line(QStringList cells, const RowResult &result) const
     cells.resize(m_ownColumns);
     cells << result.outcome << result.httpStatus << result.code << result.message << result.attempts << result.requestId
           << result.deliveredAt;
+    for (const QString &name : m_kept)
+        cells << result.kept.value(name);
     return formed(std::move(cells), u"1"_s);
 }
 

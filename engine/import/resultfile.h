@@ -20,6 +20,7 @@ struct RowResult {
     QString attempts;
     QString requestId;
     QString deliveredAt;
+    KeptValues kept; // of answer.keep
 };
 
 // The outcome is what settled the task (delivered, duplicate, rejected, invalid, blocked); of a task that nothing
@@ -33,7 +34,9 @@ public:
 
     // The columns of a table that has no results behind them: none of pushdesk_outcome and so on.
     [[nodiscard]] Result<> open(const QString &path, const QStringList &columns);
-    [[nodiscard]] Result<> openWithResults(const QString &path, const QStringList &columns);
+    // `kept`: the names of answer.keep that get a column each.
+    [[nodiscard]] Result<> openWithResults(const QString &path, const QStringList &columns,
+                                           const QStringList &kept = {});
     [[nodiscard]] Result<> add(QStringList cells); // shorter rows are filled up to the header's width
     [[nodiscard]] Result<> add(QStringList cells, const RowResult &result);
     // A row as it will stand in the file, and such a row.
@@ -49,6 +52,7 @@ private:
     ExportRequest::Form m_form;
     QSaveFile m_file;
     qsizetype m_ownColumns = 0;
+    QStringList m_kept;
 };
 
 } // namespace pushdesk

@@ -2,6 +2,7 @@
 #include "engine/import/rowjudge.h"
 
 #include "engine/import/importplan.h"
+#include "engine/store/privatecells.h"
 
 #include <QCryptographicHash>
 
@@ -44,6 +45,8 @@ RowJudge::RowJudge(const ImportPlan &plan, FileVersions &versions)
       m_contentHash(plan.columns.own(), plan.contentColumns),
       m_check(plan.columns.own(), plan.keyColumn, columnsUsed(plan, m_contentHash))
 {
+    for (const QString &name : plan.compiled->config().columns.privateColumns)
+        m_private.push_back(static_cast<int>(plan.columns.own().indexOf(name)));
     m_recipeRow.upstream = plan.upstream.id;
     m_recipeRow.batchDate = plan.batchDate;
     m_recipeRow.scene = plan.scene;
@@ -119,6 +122,8 @@ JudgedRow RowJudge::readRow(CsvRecord &record)
     row.rowNo = record.row;
     row.lineNo = record.line;
     auto fault = m_check.fault(record);
+    if (!fault)
+        fault = findMask(record);
     row.cells = std::move(record.cells);
     if (fault) {
         judged.fault = std::move(*fault);
@@ -134,6 +139,18 @@ JudgedRow RowJudge::readRow(CsvRecord &record)
     }
     judged.kind = JudgedRow::Kind::Candidate;
     return judged;
+}
+
+// An export of rows that were masked: the mask must not be sent as if it were somebody's address.
+std::optional<RowFault> RowJudge::findMask(const CsvRecord &record) const
+{
+    for (const int column : m_private)
+        if (column >= 0 && column < record.cells.size() && record.cells.at(column) == cellMask)
+            return RowFault{column,
+                            u"\"%1\" is masked in this file, an export; import the row from its source"_s.arg(
+                                m_plan.columns.own().at(column)),
+                            false};
+    return std::nullopt;
 }
 
 std::optional<RowFault> RowJudge::readVersion(Candidate &row)

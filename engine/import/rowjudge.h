@@ -36,6 +36,7 @@ private:
     [[nodiscard]] JudgedRow readRow(CsvRecord &record);
     void identify(Candidate &row) const;
     void finish(JudgedRow &judged);
+    [[nodiscard]] std::optional<RowFault> findMask(const CsvRecord &record) const;
     [[nodiscard]] std::optional<RowFault> readVersion(Candidate &row);
     [[nodiscard]] std::optional<RowFault> makeId(Candidate &row);
     [[nodiscard]] QByteArray contentOf(const Candidate &row);
@@ -45,6 +46,7 @@ private:
     FileVersions &m_versions;
     ContentHash m_contentHash;
     RowCheck m_check;
+    std::vector<int> m_private; // columns.private, as positions
     VersionReader m_versionReader;
     SeenRows m_ids;
     SeenRows m_versionsSeen; // of account, key and version

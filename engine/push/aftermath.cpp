@@ -11,6 +11,24 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype storedAnswer = 64 * 1024; // bytes of a body that are kept (R1)
+constexpr qsizetype storedValue = 1000;       // characters of a value of answer.keep
+
+// After masking: the half of a secret would not be found.
+KeptValues bounded(KeptValues values)
+{
+    for (QString &value : values) {
+        if (value.size() <= storedValue)
+            continue;
+        value.truncate(value.at(storedValue - 1).isHighSurrogate() ? storedValue - 1 : storedValue);
+        value += u'…';
+    }
+    return values;
+}
+
+QString withHint(const QString &reason, const QString &hint)
+{
+    return hint.isEmpty() ? reason : reason + u" – "_s + hint;
+}
 
 QString headText(const Answer &answer)
 {
@@ -105,6 +123,7 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     s.code = report.code;
     s.error = report.error;
     s.hint = report.hint;
+    s.kept = bounded(report.kept);
     s.rule = report.rule;
     s.answerHead = headText(report.wire.answer);
     s.answerBody = report.wire.answer.body.left(storedAnswer);
@@ -115,7 +134,7 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     s.held = answer.isHeld;
     s.tokenRefused = answer.tokenResent ? token : 0;
     if (answer.isHeld) {
-        s.heldReason = withStatus(s.httpStatus, s.error);
+        s.heldReason = withHint(withStatus(s.httpStatus, s.error), s.hint);
         if (q.outcome == Outcome::TokenExpired && q.tokenEndpoint)
             s.heldReason =
                 u"a new token is refused too (%1): sign in again: check `auth` and its secrets, then resume"_s.arg(
@@ -124,7 +143,7 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     if (answer.holdUpstream) {
         s.holdMs = answer.holdUpstream->count();
         s.holdReason = s.outcome == Outcome::Hold
-                           ? u"the upstream asked to wait: %1"_s.arg(s.error)
+                           ? withHint(u"the upstream asked to wait: %1"_s.arg(s.error), s.hint)
                            : u"the upstream asked to wait (HTTP %1, Retry-After)"_s.arg(report.wire.answer.status);
     }
     bury(s, report.lease.task.bizKey);

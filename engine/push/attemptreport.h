@@ -34,9 +34,12 @@ struct AttemptReport {
     QString code;
     QString error; // empty after success
     QString hint;
+    KeptValues kept;
     milliseconds ruleWait{0}; // Hold: what the rule says
     std::optional<milliseconds> retryAfter;
-    std::optional<RenderedRequest> request; // kept only where asked for; not masked
+    // Only where a person asked to see them:
+    std::optional<RenderedRequest> request; // not masked
+    std::optional<AnswerReading> reading;   // of a whole answer
 };
 
 } // namespace pushdesk

@@ -161,8 +161,12 @@ void AttemptRunner::send(AttemptReport report, const RenderedRequest &request, C
             m_connectionStuck |= held->wire.reached == Reached::NotSent;
             held->endedAt = m_clock.nowMs();
             const auto &now = m_compiled[id].upstream;
-            judge(*held, now ? *now : *upstream);
-            mask(*held, now ? now.get() : upstream, basicAuth);
+            const auto &judging = now ? *now : *upstream;
+            const auto came = held->request ? held->wire.answer : Answer();
+            judge(*held, judging);
+            mask(*held, &judging, basicAuth);
+            if (held->request && held->wire.reached == Reached::Answered)
+                held->reading = judging.explain(came, held->wire.answer);
             m_onWire.erase(*slot);
             (*slot)->deleteLater();
             noteUse();
@@ -190,6 +194,7 @@ void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstrea
     report.code = std::move(verdict.code);
     report.hint = std::move(verdict.hint);
     report.ruleWait = verdict.wait;
+    report.kept = std::move(verdict.kept);
     if (verdict.outcome == Outcome::Delivered || verdict.outcome == Outcome::Duplicate)
         return;
     report.error = verdict.message.isEmpty() ? u"HTTP %1"_s.arg(wire.answer.status) : std::move(verdict.message);
@@ -210,6 +215,8 @@ void AttemptRunner::mask(AttemptReport &report, const CompiledUpstream *upstream
         report.error = masker.mask(report.error);
         report.code = masker.mask(report.code);
         report.hint = masker.mask(report.hint);
+        for (QString &value : report.kept)
+            value = masker.mask(value);
     };
     if (!basicAuth.isEmpty() && basicAuth != m_basicAuth) {
         m_basicAuth = basicAuth;

@@ -83,6 +83,7 @@ TestReport reportOf(const AttemptReport &attempt)
     report.outcome = attempt.outcome;
     report.rule = attempt.rule;
     report.error = attempt.error;
+    report.reading = attempt.reading;
     report.elapsedMs = attempt.wire.durationMs;
     return report;
 }

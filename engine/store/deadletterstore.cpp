@@ -99,7 +99,7 @@ Result<std::vector<LetterFacts>> letterFacts(Database &database, const std::vect
         "EXISTS (SELECT 1 FROM task n WHERE n.biz_key = t.biz_key AND n.id > t.id AND n.upstream_id = t.upstream_id "
         "AND n.account = t.account AND n.state IN ('delivered', 'duplicate')), "
         "u.removed_at IS NOT NULL, EXISTS (SELECT 1 FROM replay_item i WHERE i.dead_letter_id = d.id AND i.result = "
-        "'') "
+        "''), t.masked IS NOT NULL "
         "FROM dead_letter d JOIN task t ON t.id = d.task_id JOIN upstream u ON u.id = d.upstream_id "
         "WHERE d.state = 'open' AND t.state = 'dead' "
         "AND d.id IN (SELECT value FROM json_each(?)) ORDER BY d.id"_s,
@@ -113,6 +113,7 @@ Result<std::vector<LetterFacts>> letterFacts(Database &database, const std::vect
             std::tie(letter.verdict, letter.risk) = verdictOf(row, memories, nowMs);
             letter.upstreamGone = row.value(11).toBool();
             letter.held = row.value(12).toBool();
+            letter.masked = row.value(13).toBool();
             letters.push_back(std::move(letter));
             return true;
         });
@@ -174,13 +175,14 @@ Result<qint64> DeadLetterStore::dismissChunk(const std::vector<DeadLetterId> &id
     return static_cast<qint64>(letters->size());
 }
 
-// Only the newest letter of a task that is still dead: what a correction replaced stays closed.
+// Only the newest letter of a task that is still dead: what a correction replaced stays closed, and so does a row whose
+// private cells are masked by now.
 Result<qint64> DeadLetterStore::reopenChunk(const std::vector<DeadLetterId> &ids)
 {
     std::vector<LetterFacts> letters;
     auto done =
         m_txn.db().each(u"SELECT d.id, d.upstream_id, d.fingerprint FROM dead_letter d JOIN task t ON t.id = d.task_id "
-                        "WHERE d.state = 'dismissed' AND t.state = 'dead' AND d.round = t.round "
+                        "WHERE d.state = 'dismissed' AND t.state = 'dead' AND d.round = t.round AND t.masked IS NULL "
                         "AND NOT EXISTS (SELECT 1 FROM task r WHERE r.biz_key = t.biz_key AND r.previous_id = t.id) "
                         "AND d.id IN (SELECT value FROM json_each(?))"_s,
                         {idList(ids)}, [&](QSqlQuery &row) {

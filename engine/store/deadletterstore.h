@@ -42,6 +42,7 @@ struct LetterFacts {
     ReplayRisk risk = ReplayRisk::None; // of PastTtl: which
     bool upstreamGone = false;          // removed: it can be dismissed, not sent
     bool held = false;                  // by a replay that has not released it
+    bool masked = false;                // its private cells are: it can only be sent wrong
 };
 
 // The open letters among `ids`, with their verdicts. Any connection.

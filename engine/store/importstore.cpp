@@ -8,6 +8,7 @@
 #include "engine/store/ledger.h"
 #include "engine/store/ownerlock.h"
 #include "engine/store/payload.h"
+#include "engine/store/privatecells.h"
 #include "engine/store/readstore.h"
 #include "engine/store/store.h"
 #include "engine/store/superseding.h"
@@ -202,9 +203,9 @@ Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, con
 
 Result<bool> ImportStore::sameRow(TaskId task, const QStringList &columns, const QStringList &cells)
 {
-    auto same = m_read.value(u"SELECT t.payload = ? AND b.columns = ? FROM task t JOIN batch b ON b.id = t.batch_id "
-                             "WHERE t.id = ?"_s,
-                             {jsonList(cells), jsonList(columns), task.value});
+    auto same = m_read.value(u"SELECT (t.payload = ? OR coalesce(t.row_hash = ?, 0)) AND b.columns = ? FROM task t "
+                             "JOIN batch b ON b.id = t.batch_id WHERE t.id = ?"_s,
+                             {jsonList(cells), rowHash(cells), jsonList(columns), task.value});
     if (!same)
         return same.error();
     return same->toBool();
@@ -213,9 +214,9 @@ Result<bool> ImportStore::sameRow(TaskId task, const QStringList &columns, const
 Result<bool> ImportStore::sameOrder(TaskId task, const QStringList &columns, const std::vector<TaskLine> &lines)
 {
     const QString start = payloadStart(lines);
-    auto same = m_read.value(u"SELECT substr(t.payload, 1, length(?1)) = ?1 AND b.columns = ?2 FROM task t "
-                             "JOIN batch b ON b.id = t.batch_id WHERE t.id = ?3"_s,
-                             {start, jsonList(columns), task.value});
+    auto same = m_read.value(u"SELECT (substr(t.payload, 1, length(?1)) = ?1 OR coalesce(t.row_hash = ?4, 0)) "
+                             "AND b.columns = ?2 FROM task t JOIN batch b ON b.id = t.batch_id WHERE t.id = ?3"_s,
+                             {start, jsonList(columns), task.value, orderHash(lines)});
     if (!same)
         return same.error();
     return same->toBool();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/store/jsontext.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
@@ -36,6 +39,15 @@ QString jsonList(const QStringList &texts)
     }
     out += u']';
     return out;
+}
+
+QStringList textsOf(const QString &json)
+{
+    QStringList texts;
+    const auto list = QJsonDocument::fromJson(json.toUtf8()).array();
+    for (const auto &text : list)
+        texts << text.toString();
+    return texts;
 }
 
 } // namespace pushdesk

@@ -3,10 +3,9 @@
 
 #include "engine/store/database.h"
 #include "engine/store/deadletterstore.h"
+#include "engine/store/jsontext.h"
+#include "engine/store/keptvalues.h"
 #include "engine/store/payload.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
 
 namespace pushdesk {
 
@@ -22,15 +21,6 @@ StateCounts emptyCounts()
     for (const auto state : allTaskStates)
         counts[state] = 0;
     return counts;
-}
-
-QStringList textsOf(const QString &json)
-{
-    QStringList texts;
-    const auto list = QJsonDocument::fromJson(json.toUtf8()).array();
-    for (const auto &text : list)
-        texts << text.toString();
-    return texts;
 }
 
 template <class T> std::optional<T> optionalOf(const QVariant &value)
@@ -87,7 +77,8 @@ BatchRecord batchFrom(const QSqlQuery &q)
 
 const QString taskSelect =
     u"SELECT t.id, t.batch_id, t.upstream_id, u.name, t.biz_key, t.request_id, t.version_ts, t.row_no, t.line_no, "
-    "t.state, t.held_reason, t.due_at, t.attempts, t.round, t.charged, t.updated_at, a.error, a.http_status%1 "
+    "t.state, t.held_reason, t.due_at, t.attempts, t.round, t.charged, t.updated_at, a.error, a.http_status, t.kept, "
+    "t.masked%1 "
     "FROM task t JOIN batch b ON b.id = t.batch_id AND b.state = 'live' JOIN upstream u ON u.id = t.upstream_id "
     "LEFT JOIN attempt a ON a.task_id = t.id AND a.n = t.attempts WHERE "_s;
 
@@ -113,8 +104,10 @@ TaskRecord taskFrom(const QSqlQuery &q, bool withCells)
     record.updatedAt = q.value(15).toLongLong();
     record.lastError = q.value(16).toString();
     record.lastStatus = optionalOf<int>(q.value(17));
+    record.kept = keptFromJson(q.value(18).toString());
+    record.masked = textsOf(q.value(19).toString());
     if (withCells) {
-        Payload payload = readPayload(q.value(18).toString());
+        Payload payload = readPayload(q.value(20).toString());
         record.cells = std::move(payload.cells);
         record.lines = std::move(payload.lines);
     }
@@ -307,8 +300,9 @@ Result<std::vector<TaskRecord>> ReadStore::tasks(const TaskFilter &filter, const
     if (!filter.text.isEmpty()) {
         sql += u" AND t.id IN (SELECT k.id FROM task k WHERE k.biz_key >= ? AND k.biz_key < ? UNION "
                "SELECT r.id FROM upstream w CROSS JOIN task r ON r.upstream_id = w.id "
-               "AND r.request_id >= ? AND r.request_id < ?)"_s;
-        for (int i = 0; i < 2; ++i) {
+               "AND r.request_id >= ? AND r.request_id < ? UNION "
+               "SELECT v.task_id FROM kept v WHERE v.value >= ? AND v.value < ?)"_s;
+        for (int i = 0; i < 3; ++i) {
             binds.emplace_back(filter.text);
             binds.emplace_back(afterPrefix(filter.text));
         }
@@ -397,7 +391,8 @@ Result<> ReadStore::salvageRange(BatchId batch, std::optional<TaskState> only, q
 {
     static const QString sql =
         u"SELECT t.id, t.batch_id, t.upstream_id, '', t.biz_key, t.request_id, t.version_ts, t.row_no, t.line_no, "
-        "t.state, t.held_reason, t.due_at, t.attempts, t.round, t.charged, t.updated_at, NULL, NULL, t.payload "
+        "t.state, t.held_reason, t.due_at, t.attempts, t.round, t.charged, t.updated_at, NULL, NULL, t.kept, t.masked, "
+        "t.payload "
         "FROM task t NOT INDEXED WHERE t.id >= ?1 AND t.id < ?2 AND t.batch_id = ?3 "
         "AND (?4 = '' OR t.state = ?4) ORDER BY t.id"_s;
     std::vector<TaskRecord> found;
@@ -454,7 +449,7 @@ Result<std::vector<AttemptRecord>> ReadStore::attempts(TaskId id)
     std::vector<AttemptRecord> records;
     auto done = m_database.each(
         u"SELECT n, round, started_at, ended_at, outcome, reached, http_status, code, error, charged, next_delay_ms, "
-        "request_id, answer_head, answer_body FROM attempt WHERE task_id = ? ORDER BY n"_s,
+        "request_id, answer_head, answer_body, hint FROM attempt WHERE task_id = ? ORDER BY n"_s,
         {id.value}, [&](QSqlQuery &q) {
             AttemptRecord r;
             r.n = q.value(0).toInt();
@@ -471,6 +466,7 @@ Result<std::vector<AttemptRecord>> ReadStore::attempts(TaskId id)
             r.requestId = q.value(11).toString();
             r.answerHead = q.value(12).toString();
             r.answerBody = q.value(13).toByteArray();
+            r.hint = q.value(14).toString();
             records.push_back(std::move(r));
             return true;
         });
@@ -535,7 +531,8 @@ Result<std::vector<CauseRecord>> ReadStore::causes()
     std::vector<CauseRecord> records;
     auto done = m_database.each(
         u"SELECT c.upstream_id, u.name, c.fingerprint, c.open, c.replayed, c.dismissed, c.example, d.create_time, "
-        u"d.hint "
+        "(SELECT n.hint FROM dead_letter n WHERE n.upstream_id = c.upstream_id AND n.fingerprint = c.fingerprint "
+        "AND n.state = 'open' ORDER BY n.id DESC LIMIT 1) "
         "FROM cause c JOIN upstream u ON u.id = c.upstream_id LEFT JOIN dead_letter d ON d.id = "
         "(SELECT min(o.id) FROM dead_letter o WHERE o.upstream_id = c.upstream_id AND o.fingerprint = c.fingerprint "
         "AND o.state = 'open') WHERE c.open > 0 ORDER BY c.open DESC, c.fingerprint"_s,

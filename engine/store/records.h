@@ -88,6 +88,8 @@ struct TaskRecord {
     QString lastError; // of the newest attempt; empty after success
     std::optional<int> lastStatus;
     qint64 updatedAt = 0;
+    KeptValues kept;    // of answer.keep; delivered and duplicate ones
+    QStringList masked; // the columns whose cells were masked for good
     // Filled by task(id), tasksByKey and batchRows only.
     QStringList cells;           // of an order: its first row's
     std::vector<TaskLine> lines; // all rows of an order; empty: no order
@@ -103,6 +105,7 @@ struct AttemptRecord {
     std::optional<int> httpStatus;
     QString code;
     QString error;
+    QString hint; // of the rule that decided, as it was then
     bool charged = false;
     std::optional<qint64> nextDelayMs;
     QString requestId;
@@ -143,7 +146,7 @@ struct CauseRecord {
     qint64 dismissed = 0;
     qint64 oldest = 0; // create time of the oldest open one
     QString example;   // an error text
-    QString hint;
+    QString hint;      // of the newest open one: what the rules said last
 };
 
 struct DeadLetterCounts {
@@ -174,7 +177,7 @@ struct TaskFilter {
     std::optional<UpstreamId> upstream;
     std::optional<BatchId> batch;
     std::optional<TaskState> state;
-    QString text; // start of a business key or a request id; empty: all
+    QString text; // start of a business key, a request id or a kept value; empty: all
 };
 
 // Which dead letters: all members that are set must hold. The set of a replay or a dismissal is given by it.

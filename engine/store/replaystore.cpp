@@ -122,7 +122,7 @@ Result<> ReplayStore::freeze(ReplayId replay, const std::vector<DeadLetterId> &i
     if (!letters)
         return letters.error();
     for (const auto &letter : *letters) {
-        if (letter.upstreamGone || letter.held)
+        if (letter.upstreamGone || letter.held || letter.masked)
             continue;
         const bool meanwhile = letter.verdict == ReplayVerdict::DeliveredMeanwhile;
         const bool send = !meanwhile && (letter.verdict != ReplayVerdict::PastTtl || pastTtl);

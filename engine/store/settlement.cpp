@@ -3,6 +3,7 @@
 
 #include "engine/store/claimcheck.h"
 #include "engine/store/database.h"
+#include "engine/store/keptvalues.h"
 #include "engine/store/ledger.h"
 #include "engine/store/replaystore.h"
 #include "engine/store/writer.h"
@@ -48,12 +49,12 @@ Result<int> insertAttempt(WriteTxn &txn, const Settlement &s)
 {
     return txn.db().exec(
         u"INSERT INTO attempt (task_id, n, round, request_id, started_at, ended_at, duration_ms, outcome, reached, "
-        "http_status, code, error, rule, charged, next_delay_ms, answer_head, answer_body, owner) "
-        "SELECT id, ?, ?, request_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM task WHERE id = ?"_s,
+        "http_status, code, error, rule, charged, next_delay_ms, answer_head, answer_body, owner, hint) "
+        "SELECT id, ?, ?, request_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM task WHERE id = ?"_s,
         {s.attempt, s.round, s.startedAt, s.endedAt, s.durationMs, QString(name(s.outcome)), QString(name(s.reached)),
          orNull(s.httpStatus), orNull(s.code), orNull(s.error), s.rule >= 0 ? QVariant(s.rule) : QVariant(),
          s.charged ? 1 : 0, orNull(s.delayMs), orNull(s.answerHead),
-         s.answerBody.isEmpty() ? QVariant() : QVariant(s.answerBody), s.owner, s.task.value});
+         s.answerBody.isEmpty() ? QVariant() : QVariant(s.answerBody), s.owner, orNull(s.hint), s.task.value});
 }
 
 Result<qint64> bury(WriteTxn &txn, const Settlement &s)
@@ -127,11 +128,15 @@ Result<Settled> settle(WriteTxn &txn, const Settlement &asked)
         return settled;
     if (auto done = insertAttempt(txn, s); !done)
         return done.error();
-    if (s.next == TaskState::Delivered || s.next == TaskState::Duplicate)
+    if (s.next == TaskState::Delivered || s.next == TaskState::Duplicate) {
         if (auto done = Ledger(txn.db(), txn.nowMs())
                             .saveProcessed({&s.task, 1}, s.outcome, std::chrono::hours(24 * s.ledgerDays));
             !done)
             return done.error();
+        if (!s.kept.isEmpty())
+            if (auto done = saveKept(txn.db(), s.task, s.kept); !done)
+                return done.error();
+    }
     if (s.next == TaskState::Dead) {
         auto letter = bury(txn, s);
         if (!letter)

@@ -26,8 +26,9 @@ struct Settlement {
     Reached remembered = Reached::NotSent; // for the next attempt's judgement; mostly `reached`
     std::optional<int> httpStatus;
     QString code;
-    QString error; // empty after success
-    QString hint;
+    QString error;   // empty after success
+    QString hint;    // of the rule that decided
+    KeptValues kept; // Delivered, Duplicate: of answer.keep
     int rule = -1;
     bool charged = false;
     QString answerHead;

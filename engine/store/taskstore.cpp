@@ -2,6 +2,7 @@
 #include "engine/store/taskstore.h"
 
 #include "engine/store/database.h"
+#include "engine/store/jsontext.h"
 #include "engine/store/payload.h"
 #include "engine/store/replaystore.h"
 #include "engine/store/writer.h"
@@ -14,15 +15,6 @@ namespace pushdesk {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QStringList textsOf(const QString &json)
-{
-    QStringList texts;
-    const auto list = QJsonDocument::fromJson(json.toUtf8()).array();
-    for (const auto &text : list)
-        texts << text.toString();
-    return texts;
-}
 
 QString jsonOf(const QStringList &texts)
 {
@@ -46,7 +38,7 @@ Result<EditableRow> editableRow(Database &database, DeadLetterId letter)
         u"SELECT d.state, t.id, t.upstream_id, u.config, b.batch_date, b.scene, b.columns, t.payload, t.row_no, "
         "t.biz_key, t.request_id, t.revision, t.version_ts, u.removed_at IS NOT NULL, "
         "EXISTS (SELECT 1 FROM replay_item i WHERE i.dead_letter_id = d.id AND i.result = ''), "
-        "EXISTS (SELECT 1 FROM attempt a WHERE a.task_id = t.id AND a.reached = 'unknown') "
+        "EXISTS (SELECT 1 FROM attempt a WHERE a.task_id = t.id AND a.reached = 'unknown'), t.masked IS NOT NULL "
         "FROM dead_letter d JOIN task t ON t.id = d.task_id JOIN batch b ON b.id = t.batch_id "
         "JOIN upstream u ON u.id = t.upstream_id WHERE d.id = ?"_s,
         {letter.value}, [&](QSqlQuery &q) {
@@ -71,6 +63,7 @@ Result<EditableRow> editableRow(Database &database, DeadLetterId letter)
             row->gone = q.value(13).toBool();
             row->held = q.value(14).toBool();
             row->unknown = q.value(15).toBool();
+            row->masked = q.value(16).toBool();
             return false;
         });
     if (!found)

@@ -32,6 +32,7 @@ struct EditableRow {
     QString version;
     DeadLetterState letterState = DeadLetterState::Open;
     bool held = false;    // by a replay that has not released it
+    bool masked = false;  // its private cells are masked
     bool gone = false;    // its upstream was removed
     bool unknown = false; // an attempt under its present id ended with an unknown outcome
 };

@@ -77,4 +77,18 @@ QByteArray headerOf(const Answer &answer, QByteArrayView name)
     return {};
 }
 
+std::optional<std::string> joinedHeader(const Answer &answer, QByteArrayView name)
+{
+    std::optional<std::string> joined;
+    for (const auto &[key, value] : answer.headers) {
+        if (key.compare(name, Qt::CaseInsensitive) != 0)
+            continue;
+        if (joined)
+            joined->append(", ").append(value.constData(), static_cast<size_t>(value.size()));
+        else
+            joined = value.toStdString();
+    }
+    return joined;
+}
+
 } // namespace pushdesk

@@ -5,6 +5,9 @@
 
 #include <QString>
 
+#include <optional>
+#include <string>
+
 namespace pushdesk {
 
 // One line of text fit for a table: control and format characters and line ends become spaces, runs of spaces one, cut
@@ -16,5 +19,8 @@ namespace pushdesk {
 
 // The first value of a header, empty when it is missing.
 [[nodiscard]] QByteArray headerOf(const Answer &answer, QByteArrayView name);
+
+// All values of a header in one, joined with ", " (RFC 9110 section 5.3), or nothing where the answer does not have it.
+[[nodiscard]] std::optional<std::string> joinedHeader(const Answer &answer, QByteArrayView name);
 
 } // namespace pushdesk

@@ -43,6 +43,22 @@ QString firstValue(const std::vector<JsonPointer> &pointers, JsonBody &body, qsi
     return {};
 }
 
+// Of the first pointer that leads to something, whole: a number that is cut is another number.
+QString wholeValue(const std::vector<JsonPointer> &pointers, JsonBody &body)
+{
+    for (const JsonPointer &pointer : pointers) {
+        const JsonValue value = body.at(pointer);
+        if (!value || value.kind() == ExactJson::Kind::Null)
+            continue;
+        const bool isContainer = value.kind() == ExactJson::Kind::Array || value.kind() == ExactJson::Kind::Object;
+        QString text =
+            QString::fromStdString(isContainer ? value.json->compact(value.node) : std::string(value.text()));
+        if (!text.trimmed().isEmpty())
+            return text;
+    }
+    return {};
+}
+
 // Why a 2xx is no delivery although nothing says so: R4's row for upstreams that have a rule for `delivered`.
 QString noRuleMessage(const Answer &answer, JsonBody &body, const QString &said)
 {
@@ -106,7 +122,23 @@ Result<AnswerJudge> AnswerJudge::compile(const UpstreamConfig &config)
     if (!message.ok())
         return message.error();
     made.m_message = std::move(message).value();
+    for (const auto &[name, texts] : config.answer.keep) {
+        auto pointers = compilePointers(texts, u"answer.keep."_s + name);
+        if (!pointers.ok())
+            return pointers.error();
+        made.m_keep.emplace_back(name, std::move(pointers).value());
+    }
     return made;
+}
+
+// Only of an answer that settles the row: a refusal's values would stand beside a delivery as if they were its own.
+void AnswerJudge::keep(JsonBody &body, Verdict &verdict) const
+{
+    if (verdict.outcome != Outcome::Delivered && verdict.outcome != Outcome::Duplicate)
+        return;
+    for (const auto &[name, pointers] : m_keep)
+        if (const QString value = wholeValue(pointers, body); !value.isEmpty())
+            verdict.kept.insert(name, value);
 }
 
 Verdict AnswerJudge::judge(const Answer &answer, const std::vector<Rule> &rules) const
@@ -124,6 +156,7 @@ Verdict AnswerJudge::judge(const Answer &answer, const std::vector<Rule> &rules)
         verdict.hint = rule.hint;
         if (rule.outcome == Outcome::Hold)
             verdict.wait = m_rules.waitOf(verdict.rule, answer);
+        keep(body, verdict);
         return verdict;
     }
     verdict.outcome = outcomeByStatus(answer.status);
@@ -135,6 +168,7 @@ Verdict AnswerJudge::judge(const Answer &answer, const std::vector<Rule> &rules)
     } else if (answer.status >= 300 && answer.status < 400) {
         verdict.message = redirectMessage(answer);
     }
+    keep(body, verdict);
     return verdict;
 }
 

@@ -17,12 +17,16 @@ class AnswerJudge {
 public:
     [[nodiscard]] static Result<AnswerJudge> compile(const UpstreamConfig &config);
     [[nodiscard]] Verdict judge(const Answer &answer, const std::vector<Rule> &rules) const;
+    [[nodiscard]] const ResponseRules &rules() const { return m_rules; }
 
 private:
+    void keep(JsonBody &body, Verdict &verdict) const;
+
     ResponseRules m_rules;
     bool m_hasTokenEndpoint = false;
     std::vector<JsonPointer> m_code;
     std::vector<JsonPointer> m_message;
+    std::vector<std::pair<QString, std::vector<JsonPointer>>> m_keep; // by name
 };
 
 } // namespace pushdesk

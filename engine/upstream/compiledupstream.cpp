@@ -44,6 +44,12 @@ Result<> CompiledUpstream::Private::compileRecipe()
         return Error{ErrorCode::BadInput, where,
                      u"names neither {{biz_key}} nor a column: all rows would have one request id"_s};
     }
+    for (const TemplateTag &tag : recipe.tags()) {
+        const QString column = tag.name.kind == NameRef::Kind::Column ? columns.at(tag.name.column).text : QString();
+        if (!column.isEmpty() && config.columns.privateColumns.contains(column))
+            return Error{ErrorCode::BadInput, where,
+                         u"names “%1”, a column of `columns.private`: what an id was made of is kept"_s.arg(column)};
+    }
     return {};
 }
 
@@ -126,6 +132,9 @@ Result<> CompiledUpstream::checkColumns(const QStringList &header) const
         if (auto checked = checkColumn({text, 0}, key, header); !checked.ok())
             return checked;
     }
+    for (const QString &text : own.privateColumns) // a name with a typing error would mask nothing
+        if (auto checked = checkColumn({text, 0}, u"columns.private"_s, header); !checked.ok())
+            return checked;
     std::vector<const TextTemplate *> templates = d->renderer.templates();
     templates.push_back(&d->recipe);
     return checkTemplates(templates, d->columns, header);
@@ -242,6 +251,11 @@ std::variant<RenderedRequest, InvalidRequest, Error> CompiledUpstream::render(co
 Verdict CompiledUpstream::judge(const Answer &answer) const
 {
     return d->judge.judge(answer, d->config.rules);
+}
+
+AnswerReading CompiledUpstream::explain(const Answer &answer, const Answer &shown) const
+{
+    return readAnswer(d->judge, d->config.rules, answer, shown);
 }
 
 } // namespace pushdesk

@@ -4,6 +4,7 @@
 #include "engine/core/result.h"
 #include "engine/core/task.h"
 #include "engine/core/upstreamconfig.h"
+#include "engine/upstream/answerreading.h"
 #include "engine/upstream/credentials.h"
 
 #include <QByteArray>
@@ -45,6 +46,7 @@ struct Verdict {
     QString message;      // the value at answer.message, else a short excerpt of the body
     QString hint;         // the rule's hint
     milliseconds wait{0}; // Hold: how long the upstream waits
+    KeptValues kept;      // Delivered, Duplicate: what answer.keep names, whole, digits as they came
 };
 
 // A tag that names a column in one of the request's templates.
@@ -100,6 +102,10 @@ public:
     // Judges a whole answer: the rules in order, then R4's table by status; a 2xx that no rule matches where a rule
     // for `delivered` exists is `blocked`. Does not know of attempts before (409 after unknown is retrypolicy's).
     [[nodiscard]] Verdict judge(const Answer &answer) const;
+
+    // The same, with why each rule that does not match does not; values are quoted from `shown`, the same answer
+    // masked.
+    [[nodiscard]] AnswerReading explain(const Answer &answer, const Answer &shown) const;
 
 private:
     struct Private;

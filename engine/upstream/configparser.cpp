@@ -43,9 +43,32 @@ void readNames(const ConfigObject &document, UpstreamConfig &config)
         config.scene = config.name;
 }
 
+// What says which request a row is must stay readable: imports compare it.
+void readPrivate(const ConfigObject &columns, ColumnsConfig &out)
+{
+    constexpr int oneCentury = 36'500; // days
+    columns.whole("private_days"_L1, out.privateDays, 1, oneCentury);
+    for (const ConfigValue &element : columns.value("private"_L1).elements(u"a list of column names"_s)) {
+        QString name;
+        element.readText(name);
+        if (element.kind() == ExactJson::Kind::Text && name.isEmpty())
+            element.failExpected(u"the header text of a column"_s);
+        for (const auto &[key, own] : {std::pair("biz_key"_L1, out.bizKey), std::pair("version"_L1, out.version),
+                                       std::pair("account"_L1, out.account)})
+            if (!name.isEmpty() && name == own)
+                element.fail(u"this is `columns.%1`, which says what a row is about: it cannot be private"_s.arg(key));
+        if (out.privateColumns.contains(name))
+            element.fail(u"the column is named twice"_s);
+        out.privateColumns.append(name);
+    }
+    if (columns.has("private_days"_L1) && out.privateColumns.isEmpty())
+        columns.value("private_days"_L1).fail(u"has a meaning only with `columns.private`"_s);
+}
+
 void readColumns(const ConfigValue &value, ColumnsConfig &out)
 {
-    const ConfigObject columns(value, {"biz_key"_L1, "version"_L1, "account"_L1, "lines"_L1, "private"_L1});
+    const ConfigObject columns(value,
+                               {"biz_key"_L1, "version"_L1, "account"_L1, "lines"_L1, "private"_L1, "private_days"_L1});
     columns.required("biz_key"_L1, u"the header text of the column with the business key"_s);
     columns.text("biz_key"_L1, out.bizKey);
     if (columns.has("biz_key"_L1) && out.bizKey.isEmpty())
@@ -54,7 +77,7 @@ void readColumns(const ConfigValue &value, ColumnsConfig &out)
         if (const ConfigValue column = columns.value(key); column.present() && column.kind() != ExactJson::Kind::Null)
             column.readText(*text);
     columns.boolean("lines"_L1, out.lines);
-    columns.notYet("private"_L1, {"[]"_L1});
+    readPrivate(columns, out);
 }
 
 void readRepeats(const ConfigObject &document, UpstreamConfig &config)
@@ -121,12 +144,45 @@ void readBreaker(const ConfigValue &value, BreakerConfig &out)
     breaker.number("give_up_hours"_L1, out.giveUpHours, 0, oneYear);
 }
 
+// The names stand in the header of exports and in JSON.
+bool canBeKeptName(const QString &name)
+{
+    constexpr qsizetype longest = 40;
+    return !name.isEmpty() && name.size() <= longest && std::all_of(name.begin(), name.end(), [](QChar c) {
+        return c.isLetterOrNumber() || c == u'_' || c == u'-';
+    });
+}
+
+void readKeep(const ConfigValue &value, AnswerConfig &out)
+{
+    constexpr size_t most = 50;
+    for (const auto &[name, member] :
+         value.members(u"an object {\"name\": \"/pointer\"} of values to keep of an answer"_s)) {
+        const bool isKnown = std::any_of(out.keep.begin(), out.keep.end(),
+                                         [&name = name](const auto &known) { return known.first == name; });
+        if (!canBeKeptName(name))
+            member.fail(u"a name to keep a value under is 1 to 40 letters, digits, _ or -"_s);
+        if (isKnown)
+            member.fail(u"the name is given twice"_s);
+        QStringList pointers;
+        if (member.kind() == ExactJson::Kind::Text)
+            pointers.append(member.text());
+        else
+            member.readTexts(pointers, u"a JSON pointer or a list of them"_s);
+        if (member.kind() == ExactJson::Kind::Array && pointers.isEmpty())
+            member.failExpected(u"at least one JSON pointer"_s);
+        out.keep.emplace_back(name, pointers);
+        if (out.keep.size() > most)
+            member.fail(u"at most %1 values can be kept of an answer"_s.arg(most));
+    }
+}
+
 void readAnswer(const ConfigValue &value, AnswerConfig &out)
 {
     const ConfigObject answer(value, {"code"_L1, "message"_L1, "keep"_L1});
     answer.value("code"_L1).readTexts(out.code, u"a list of JSON pointers"_s);
     answer.value("message"_L1).readTexts(out.message, u"a list of JSON pointers"_s);
-    answer.notYet("keep"_L1, {"{}"_L1});
+    readKeep(answer.value("keep"_L1), out);
 }
 
 void readDocument(const ConfigValue &value, UpstreamConfig &config)

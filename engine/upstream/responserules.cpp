@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/responserules.h"
 
+#include "engine/upstream/answerexcerpt.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -16,21 +18,6 @@ using Test = Rule::Test;
 QString toQString(std::string_view utf8)
 {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
-
-// All values of the header in one, or nothing where the answer does not have it.
-std::optional<std::string> headerValue(const Answer &answer, const QByteArray &name)
-{
-    std::optional<std::string> joined;
-    for (const auto &[key, value] : answer.headers) {
-        if (key.compare(name, Qt::CaseInsensitive) != 0)
-            continue;
-        if (joined)
-            joined->append(", ").append(value.constData(), static_cast<size_t>(value.size()));
-        else
-            joined = value.toStdString();
-    }
-    return joined;
 }
 
 } // namespace
@@ -123,7 +110,8 @@ Result<ResponseRules::Condition> ResponseRules::compileCondition(const Rule::Con
 
 std::chrono::milliseconds ResponseRules::waitOf(int index, const Answer &answer) const
 {
-    constexpr double longest = 86'400; // seconds
+    constexpr double shortest = 1; // seconds
+    constexpr double longest = 86'400;
     constexpr int unknown = 60;
     const Compiled &rule = m_rules[static_cast<size_t>(index)];
     double seconds = rule.waitSeconds > 0 ? rule.waitSeconds : unknown;
@@ -131,29 +119,35 @@ std::chrono::milliseconds ResponseRules::waitOf(int index, const Answer &answer)
         const auto match = rule.waitPattern->match(QString::fromUtf8(answer.body));
         bool isNumber = false;
         const double said = match.captured(1).toDouble(&isNumber);
-        if (isNumber && said >= 0)
+        const bool isBeyondDouble = std::isinf(said) && said > 0; // hundreds of digits: no number to toDouble
+        if ((isNumber || isBeyondDouble) && said >= 0)
             seconds = said;
     }
-    return std::chrono::milliseconds(std::llround(std::min(seconds, longest) * 1000));
+    return std::chrono::milliseconds(std::llround(std::clamp(seconds, shortest, longest) * 1000));
 }
 
 int ResponseRules::firstMatch(const Answer &answer, JsonBody &body) const
 {
-    for (size_t i = 0; i < m_rules.size(); ++i) {
-        const Compiled &rule = m_rules[i];
-        if (rule.statusFrom != 0 && (answer.status < rule.statusFrom || answer.status > rule.statusTo))
-            continue;
-        if (std::all_of(rule.conditions.begin(), rule.conditions.end(),
-                        [&](const Condition &condition) { return holds(condition, answer, body); }))
+    for (size_t i = 0; i < m_rules.size(); ++i)
+        if (firstMiss(i, answer, body) == allHold)
             return static_cast<int>(i);
-    }
     return -1;
+}
+
+int ResponseRules::firstMiss(size_t index, const Answer &answer, JsonBody &body) const
+{
+    const Compiled &rule = m_rules[index];
+    if (rule.statusFrom != 0 && (answer.status < rule.statusFrom || answer.status > rule.statusTo))
+        return otherStatus;
+    const auto missed = std::find_if_not(rule.conditions.begin(), rule.conditions.end(),
+                                         [&](const Condition &condition) { return holds(condition, answer, body); });
+    return missed == rule.conditions.end() ? allHold : static_cast<int>(missed - rule.conditions.begin());
 }
 
 bool ResponseRules::holds(const Condition &condition, const Answer &answer, JsonBody &body)
 {
     if (!condition.header.isEmpty()) {
-        const auto value = headerValue(answer, condition.header);
+        const auto value = joinedHeader(answer, condition.header);
         Subject subject;
         subject.exists = value.has_value();
         subject.text = value ? std::string_view(*value) : std::string_view();

@@ -28,8 +28,12 @@ public:
 
     // The index of the first rule that the answer matches, -1 when none does.
     [[nodiscard]] int firstMatch(const Answer &answer, JsonBody &body) const;
+    // The number of the first condition of rule `index` that does not hold, or one of these.
+    static constexpr int otherStatus = -1;
+    static constexpr int allHold = -2; // it matches
+    [[nodiscard]] int firstMiss(size_t index, const Answer &answer, JsonBody &body) const;
     // How long rule `index`, a `hold`, waits after this answer: the group of `wait_match` in the body, else `wait_s`,
-    // else a minute; a day at most.
+    // else a minute. From one second, as no charge would end a hold of none, to a day, after which it is asked again.
     [[nodiscard]] std::chrono::milliseconds waitOf(int index, const Answer &answer) const;
     [[nodiscard]] bool hasDelivered() const { return m_hasDelivered; }
 

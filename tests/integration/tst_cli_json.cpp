@@ -171,14 +171,14 @@ void CliJsonTest::tasks()
     QVERIFY(ask({u"task"_s, u"find"_s, u"nothing"_s}).empty());
     const Json shown = ask({u"task"_s, u"show"_s, u"SF100003"_s});
     QCOMPARE(shown.size(), size_t(1));
-    SAME(keysOf(shown[0]),
-         (Keys{"biz_key", "request_id", "state", "upstream", "batch", "row_no", "version_ts", "attempts"}));
+    SAME(keysOf(shown[0]), (Keys{"biz_key", "request_id", "state", "upstream", "batch", "row_no", "version_ts", "kept",
+                                 "masked", "attempts"}));
     SAME(shown[0]["row_no"], 3);
     QVERIFY(shown[0]["version_ts"].is_null());
     const Json attempts = shown[0]["attempts"];
     QCOMPARE(attempts.size(), size_t(2));
-    SAME(keysOf(attempts[0]),
-         (Keys{"n", "round", "started_at", "ended_at", "outcome", "reached", "http_status", "error", "next_delay_ms"}));
+    SAME(keysOf(attempts[0]), (Keys{"n", "round", "started_at", "ended_at", "outcome", "reached", "http_status",
+                                    "error", "hint", "next_delay_ms"}));
     SAME(attempts[0]["outcome"], "retry");
     SAME(attempts[0]["reached"], "answered");
     SAME(attempts[0]["http_status"], 500);
@@ -194,7 +194,7 @@ void CliJsonTest::deadLetters()
     const Json list = ask({u"dlq"_s, u"list"_s});
     QCOMPARE(list.size(), size_t(2));
     for (const auto &letter : list) {
-        SAME(keysOf(letter), (Keys{"id", "biz_key", "request_id", "last_error", "fail_count", "next_retry_time",
+        SAME(keysOf(letter), (Keys{"id", "biz_key", "request_id", "last_error", "hint", "fail_count", "next_retry_time",
                                    "create_time", "fingerprint", "state", "upstream", "batch"}));
         QVERIFY(isTime(letter["create_time"]));
         QVERIFY(letter["next_retry_time"].is_null());
@@ -207,7 +207,7 @@ void CliJsonTest::causes()
 {
     const Json causes = ask({u"dlq"_s, u"list"_s, u"--group"_s});
     QCOMPARE(causes.size(), size_t(1));
-    SAME(keysOf(causes[0]), (Keys{"fingerprint", "upstream", "count", "oldest", "example"}));
+    SAME(keysOf(causes[0]), (Keys{"fingerprint", "upstream", "count", "oldest", "example", "hint"}));
     SAME(causes[0]["count"], 2);
     QVERIFY(isTime(causes[0]["oldest"]));
 }

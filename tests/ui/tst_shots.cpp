@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 
 #include <QDir>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPlainTextEdit>
 
@@ -26,7 +27,8 @@ private Q_SLOTS:
 private:
     void shot(Console &console, const QString &name, const char *sheet = nullptr);
     static void showHome(Console &console);
-    void addOtherUpstream(Console &console);
+    static void addOtherUpstream(Console &console);
+    static void addUpstreamWithHints(Console &console);
     void openInMidRun(Console &console);
     QString m_dir;
 };
@@ -86,6 +88,26 @@ void TestShots::addOtherUpstream(Console &console)
     QVERIFY(console.engine->pauseUpstream(QStringLiteral("erp-orders"), QStringLiteral("Paused by you")).result().ok());
 }
 
+// Its answers have a waybill to keep, and its refusals say what to do about them.
+void TestShots::addUpstreamWithHints(Console &console)
+{
+    const auto rule = [](const char *message, const char *hint) {
+        return QJsonObject{{QStringLiteral("pointer"), QStringLiteral("/msg")},
+                           {QStringLiteral("contains"), QString::fromUtf8(message)},
+                           {QStringLiteral("outcome"), QStringLiteral("rejected")},
+                           {QStringLiteral("hint"), QString::fromUtf8(hint)}};
+    };
+    auto document = QJsonDocument::fromJson(console.config()).object();
+    document[QStringLiteral("rules")] =
+        QJsonArray{rule("运单号未登记", "Have the parcel booked at the platform, then replay"),
+                   rule("phone", "Correct the phone in the shop and import the row again")};
+    auto answer = document[QStringLiteral("answer")].toObject();
+    answer[QStringLiteral("keep")] = QJsonObject{{QStringLiteral("waybill"), QStringLiteral("/data/no")},
+                                                 {QStringLiteral("fee"), QStringLiteral("/data/fee")}};
+    document[QStringLiteral("answer")] = answer;
+    QVERIFY(console.engine->addUpstream(QJsonDocument(document).toJson()).result().ok());
+}
+
 // A batch that is done, with trouble of several kinds, and one that is on its way.
 void TestShots::openInMidRun(Console &console)
 {
@@ -102,11 +124,12 @@ void TestShots::openInMidRun(Console &console)
             return Step::unavailable();
         if (number % 40 == 1)
             return Step::duplicate();
-        return Step::ok();
+        return Step::ok(R"({"code":0,"msg":"ok","data":{"no":7700000000000)" + request.key.right(9) +
+                        R"(,"fee":12.50}})");
     });
     console.up.latency(std::chrono::milliseconds(5), std::chrono::milliseconds(40));
     console.open();
-    console.addUpstream();
+    addUpstreamWithHints(console);
     addOtherUpstream(console);
     console.queue(Console::keys(900, QStringLiteral("SF13900")), QStringLiteral("track_sync_1012.csv"));
     console.runUntilIdle();
@@ -130,6 +153,14 @@ void TestShots::pages()
     QTest::keyClick(tasks, Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("attemptsTable") > 0, Console::soon);
     shot(console, QStringLiteral("task"));
+    console.key(Qt::Key_2, Qt::ControlModifier);
+    console.part<QLineEdit>("taskSearch")->clear();
+    QTest::keyClicks(console.part("taskSearch"), QStringLiteral("7700000000000001000308")); // a waybill
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 1, Console::soon);
+    tasks->selectRow(0);
+    QTest::keyClick(tasks, Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("attemptsTable") > 0, Console::soon);
+    shot(console, QStringLiteral("task-kept"));
     console.key(Qt::Key_3, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("deadLettersTable") > 0, Console::soon);
     auto *causes = console.part("causeList");

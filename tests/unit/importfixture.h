@@ -112,7 +112,8 @@ public:
     }
 
     // The newest task of the key ends its current try like this.
-    void settleAs(const QString &bizKey, TaskState state, Outcome outcome, const QString &error = {})
+    void settleAs(const QString &bizKey, TaskState state, Outcome outcome, const QString &error = {},
+                  const KeptValues &kept = {}, const QByteArray &answer = {})
     {
         const TaskRecord task = tasks(bizKey).back();
         Settlement s;
@@ -127,6 +128,8 @@ public:
         s.httpStatus = state == TaskState::Dead ? 422 : 200;
         s.code = u"0"_s;
         s.error = error;
+        s.kept = kept;
+        s.answerBody = answer;
         s.next = state;
         s.charged = state == TaskState::Dead;
         s.fingerprint = u"fp"_s;

@@ -95,6 +95,61 @@ void TestRules::conditions_data()
     row(R"("all":[{"pointer":"/a","equals":1},{"pointer":"/b","equals":2}])", R"({"a":1,"b":3})", false);
     row(R"("pointer":"/apiResultData/success","equals":true)", R"({"apiResultData":"{\"success\":true}"})", true);
     row(R"("pointer":"/apiResultData/success","equals":true)", R"({"apiResultData":"oops"})", false);
+    // exact numbers, both sides
+    row(R"("pointer":"/c","equals":1.1)", R"({"c":1.11})", false);
+    row(R"("pointer":"/c","equals":"1.1")", R"({"c":1.10})", true); // a number equals a text that reads as it
+    row(R"("pointer":"/c","equals":"1.1")", R"({"c":"1.10"})", false);
+    row(R"("pointer":"/c","equals":12345678901234567890)", R"({"c":12345678901234567890})", true);
+    row(R"("pointer":"/c","equals":12345678901234567890)", R"({"c":12345678901234567891})", false);
+    row(R"("pointer":"/c","equals":"12345678901234567890")", R"({"c":12345678901234567890.0})", true);
+    row(R"("pointer":"/c","equals":100)", R"({"c":1e3})", false);
+    row(R"("pointer":"/c","equals":1e2)", R"({"c":"100"})", true);
+    row(R"("pointer":"/c","equals":5)", R"({"c":"5"})", true);
+    row(R"("pointer":"/c","equals":5,"strict":true)", R"({"c":"5"})", false);
+    row(R"("pointer":"/c","equals":5,"strict":true)", R"({"c":5.0})", true);
+    row(R"("pointer":"/c","not_equals":5)", R"({"c":"5.0"})", false);
+    row(R"("pointer":"/c","not_equals":5,"strict":true)", R"({"c":"5"})", true);
+    row(R"("pointer":"/c","not_equals":5,"strict":true)", R"({"c":5})", false);
+    row(R"("pointer":"/c","not_equals":"a")", R"({"c":null})", true);
+    row(R"("pointer":"/c","in":[1.10,"b"])", R"({"c":1.1})", true);
+    row(R"("pointer":"/c","in":[1.10,"b"])", R"({"c":1.11})", false);
+    row(R"("pointer":"/c","in":[1,"b"],"strict":true)", R"({"c":1})", true);
+    row(R"("pointer":"/c","in":[1,"b"])", R"({"c":[1]})", false);
+    row(R"("pointer":"/c","in":[1,"b"])", "{}", false);
+    // texts: what has none never holds
+    row(R"("pointer":"/c","contains":"重复")", R"({"c":"成功"})", false);
+    row(R"("pointer":"/c","contains":"1.1")", R"({"c":1.10})", true); // as it was written
+    row(R"("pointer":"/c","contains":"x")", "{}", false);
+    row(R"("pointer":"/c","starts":"1")", R"({"c":10})", true);
+    row(R"("pointer":"/c","starts":"t")", R"({"c":true})", true);
+    row(R"("pointer":"/c","starts":"n")", R"({"c":null})", false);
+    row(R"("pointer":"/c","starts":"x")", R"({"c":["x"]})", false);
+    row(R"("pointer":"/c","matches":"^$")", R"({"c":""})", true);
+    row(R"("pointer":"/c","matches":"^$")", R"({"c":null})", false);
+    row(R"("pointer":"/c","matches":".*")", "{}", false);
+    row(R"("pointer":"/c","matches":"[0-9]{20}")", R"({"c":12345678901234567890})", true);
+    row(R"("pointer":"/c","exists":true)", R"({"c":[]})", true);
+    row(R"("pointer":"/c","exists":false)", R"({"c":null})", false);
+    for (const char *full : {"0", "false", "[0]", R"({"a":1})", R"(" ")"})
+        row(R"("pointer":"/c","empty":false)", (R"({"c":)" + QByteArray(full) + "}").constData(), true);
+    // a pointer's own rules (RFC 6901)
+    row(R"("pointer":"/a~1b/m~0n","equals":1)", R"({"a/b":{"m~n":1}})", true);
+    row(R"("pointer":"/l/1","equals":2)", R"({"l":[1,2]})", true);
+    row(R"("pointer":"/l/2","exists":false)", R"({"l":[1,2]})", true);
+    row(R"("pointer":"/l/01","exists":true)", R"({"l":[1,2]})", false);
+    row(R"("pointer":"/l/-","exists":true)", R"({"l":[1,2]})", false);
+    row(R"("pointer":"/","equals":1)", R"({"":1})", true);
+    // JSON inside strings, as SF's apiResultData, also twice
+    row(R"("pointer":"/r/code","equals":12345678901234567890)", R"({"r":"{\"code\":12345678901234567890}"})", true);
+    row(R"("pointer":"/r/code","equals":12345678901234567890)", R"({"r":"{\"code\":12345678901234567891}"})", false);
+    row(R"("pointer":"/r/l/0/no","equals":"SF1")", R"({"r":"{\"l\":[{\"no\":\"SF1\"}]}"})", true);
+    row(R"("pointer":"/r/s/ok","equals":true)", R"({"r":"{\"s\":\"{\\\"ok\\\":true}\"}"})", true);
+    row(R"("pointer":"/r","equals":"{\"a\":1}")", R"({"r":"{\"a\":1}"})", true); // the string itself
+    row(R"("pointer":"/r/a","exists":false)", R"({"r":"{\"b\":1}"})", true);
+    row(R"("pointer":"/r/a","exists":true)", R"({"r":"{\"a\":1} and more"})", false);
+    // all: one that fails is enough
+    row(R"("all":[{"pointer":"/a","exists":false},{"pointer":"/b","equals":2}])", R"({"b":2})", true);
+    row(R"("all":[{"pointer":"/a","exists":false},{"pointer":"/b","equals":2}])", R"({"a":0,"b":2})", false);
     // not JSON, or not UTF-8: no pointer rule matches
     row(R"("pointer":"","exists":true)", "<html>", false);
     row(R"("pointer":"/c","exists":false)", "", false);
@@ -128,6 +183,23 @@ void TestRules::headerConditions_data()
     row(R"("header":"X-Gone","empty":true)", false);
     row(R"("header":"X-Gone","not_equals":"a")", false);
     row(R"("all":[{"header":"X-Left","equals":0},{"pointer":"/a","equals":1}])", true);
+    row(R"("all":[{"header":"X-Left","equals":0},{"pointer":"/a","equals":2}])", false);
+    row(R"("all":[{"header":"X-Left","equals":1},{"pointer":"/a","equals":1}])", false);
+    row(R"("header":"X-Left","equals":1)", false);
+    row(R"("header":"X-Left","equals":0.0)", true);
+    row(R"("header":"X-Left","not_equals":0)", false);
+    row(R"("header":"X-Left","not_equals":1)", true);
+    row(R"("header":"X-Left","in":[1,0])", true);
+    row(R"("header":"X-Left","in":[1,2])", false);
+    row(R"("header":"X-State","contains":"cold")", false);
+    row(R"("header":"X-State","starts":"warm")", false);
+    row(R"("header":"X-State","matches":"^ok, w")", true);
+    row(R"("header":"X-State","matches":"^warm")", false);
+    row(R"("header":"X-Left","exists":true)", true);
+    row(R"("header":"X-Left","exists":false)", false);
+    row(R"("header":"X-Left","empty":true)", false);
+    row(R"("header":"X-Left","empty":false)", true);
+    row(R"("header":"X-Gone","contains":"a")", false);
 }
 
 void TestRules::headerConditions()

@@ -108,7 +108,22 @@ void CauseDelegate::paintCause(QPainter *painter, const QStyleOptionViewItem &op
         tr("%1 · oldest %2").arg(index.data(CausesModel::Upstream).toString(), format::age(oldest, m_clock.nowMs()));
     painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
                       QFontMetrics(small).elidedText(about, Qt::ElideRight, line.width()));
+    paintHint(painter, option, index);
     paintButton(painter, option, index);
+}
+
+// What to do about it, beside the button that follows when it is done.
+void CauseDelegate::paintHint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QString hint = index.data(CausesModel::Hint).toString();
+    const QRect beside = buttonRect(option.rect, index);
+    const QRect rect(option.rect.left() + marginX, beside.top(), beside.left() - option.rect.left() - marginX - 8,
+                     beside.height());
+    const QFont small = m_theme.font(Type::Small);
+    painter->setPen(m_theme.colors().text);
+    painter->setFont(small);
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                      QFontMetrics(small).elidedText(hint, Qt::ElideRight, rect.width()));
 }
 
 void CauseDelegate::paintButton(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const

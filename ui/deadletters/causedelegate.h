@@ -29,6 +29,7 @@ Q_SIGNALS:
 private:
     void paintAll(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintCause(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void paintHint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintButton(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     [[nodiscard]] static QString buttonText(const QModelIndex &index);
 

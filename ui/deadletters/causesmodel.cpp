@@ -6,6 +6,15 @@
 
 namespace pushdesk {
 
+QString CausesModel::toolTip(const CauseRecord *cause)
+{
+    if (!cause)
+        return {};
+    const QString oldest = tr("Oldest: %1").arg(format::exactTime(cause->oldest));
+    return cause->hint.isEmpty() ? tr("%1\n%2").arg(words::cause(*cause), oldest)
+                                 : tr("%1\nWhat to do: %2\n%3").arg(words::cause(*cause), cause->hint, oldest);
+}
+
 void CausesModel::setCauses(std::vector<CauseRecord> causes)
 {
     const bool sameRows =
@@ -54,6 +63,8 @@ QVariant CausesModel::data(const QModelIndex &index, int role) const
         return cause ? cause->open : m_open;
     case Upstream:
         return cause ? cause->upstreamName : QString();
+    case Hint:
+        return cause ? cause->hint.simplified() : QString();
     case Oldest:
         return cause ? cause->oldest : 0;
     case IsAll:
@@ -62,9 +73,7 @@ QVariant CausesModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return tr("%1, %2").arg(data(index, Title).toString(), format::number(data(index, Count).toLongLong()));
     case Qt::ToolTipRole:
-        return cause ? tr("%1\n%2\nOldest: %3")
-                           .arg(words::cause(*cause), cause->example, format::exactTime(cause->oldest))
-                     : QString();
+        return toolTip(cause);
     default:
         return {};
     }

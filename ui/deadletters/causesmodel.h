@@ -17,6 +17,7 @@ public:
         Count = Qt::UserRole + 1, // qint64: open ones
         Title,                    // QString
         Upstream,                 // QString
+        Hint,                     // what to do about it; empty: nothing is known
         Oldest,                   // qint64 ms
         IsAll,                    // bool
     };
@@ -33,6 +34,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
 
 private:
+    [[nodiscard]] static QString toolTip(const CauseRecord *cause);
     std::vector<CauseRecord> m_causes;
     qint64 m_open = 0;
 };

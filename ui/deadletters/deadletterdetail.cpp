@@ -64,7 +64,7 @@ void DeadLetterDetail::show(const DeadLetterRecord *letter)
         {tr("Since"), format::exactTime(letter->createTime), false},
     };
     if (!letter->hint.isEmpty())
-        facts.push_back({tr("Hint"), letter->hint, false});
+        facts.push_back({tr("What to do"), letter->hint, false});
     if (!letter->note.isEmpty())
         facts.push_back({tr("Note"), letter->note, false});
     m_facts->setEntries(facts);

@@ -284,7 +284,7 @@ void DeadLettersPage::showCauses(const std::vector<CauseRecord> &causes, const D
     m_subtitle->setFullText(!chosen ? tr("Pick a cause at the left to see its rows and replay it as one")
                             : chosen->hint.isEmpty()
                                 ? tr("%1, oldest since %2").arg(chosen->upstreamName, format::dateTime(chosen->oldest))
-                                : chosen->example);
+                                : tr("What to do: %1").arg(chosen->hint));
     setHeading(tr("Dead letters"), counts.open == 0
                                        ? QString()
                                        : tr("%1 open, %2")

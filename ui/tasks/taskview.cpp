@@ -126,41 +126,54 @@ QWidget *TaskView::makeAttempts()
     return panel;
 }
 
-QWidget *TaskView::makeFacts()
+QWidget *TaskView::titled(const QString &title, QWidget *content)
 {
-    auto *box = new QWidget(this);
-    m_side = box;
-    const auto titled = [this, box](const QString &title, QWidget *content) {
-        auto *panel = new Panel(m_theme, Panel::Edge::Rounded, box);
-        auto *label = m_theme.label(Type::Strong, panel);
-        label->setText(title);
-        auto *column = new QVBoxLayout(panel);
-        column->setContentsMargins(12, 8, 12, 12);
-        column->addWidget(label);
-        column->addWidget(content, 1);
-        return panel;
-    };
-    m_facts = new KeyValues(m_theme, QStringLiteral("taskFacts"), box);
-    m_row = new KeyValues(m_theme, QStringLiteral("taskRow"), box);
-    auto *scroll = new QScrollArea(box);
-    scroll->setObjectName(QStringLiteral("taskRowScroll"));
+    auto *panel = new Panel(m_theme, Panel::Edge::Rounded, m_side);
+    auto *label = m_theme.label(Type::Strong, panel);
+    label->setText(title);
+    auto *column = new QVBoxLayout(panel);
+    column->setContentsMargins(12, 8, 12, 12);
+    column->addWidget(label);
+    column->addWidget(content, 1);
+    return panel;
+}
+
+QScrollArea *TaskView::scrolled(KeyValues *content, const QString &name)
+{
+    auto *scroll = new QScrollArea(m_side);
+    scroll->setObjectName(name);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *inside = new QWidget(scroll);
     auto *top = new QVBoxLayout(inside);
     top->setContentsMargins({});
-    top->addWidget(m_row);
+    top->addWidget(content);
     top->addStretch(1);
     scroll->setWidget(inside);
     for (QWidget *plain : {static_cast<QWidget *>(scroll), scroll->viewport(), inside})
         plain->setBackgroundRole(QPalette::Base);
-    auto *column = new QVBoxLayout(box);
+    return scroll;
+}
+
+QWidget *TaskView::makeFacts()
+{
+    m_side = new QWidget(this);
+    m_facts = new KeyValues(m_theme, QStringLiteral("taskFacts"), m_side);
+    m_kept = new KeyValues(m_theme, QStringLiteral("taskKept"), m_side);
+    m_row = new KeyValues(m_theme, QStringLiteral("taskRow"), m_side);
+    auto *kept = scrolled(m_kept, QStringLiteral("taskKeptScroll"));
+    kept->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+    m_keptPanel = titled(tr("Kept of the answer"), kept);
+    m_keptPanel->setMaximumHeight(150); // there may be fifty
+    m_keptPanel->hide();
+    auto *column = new QVBoxLayout(m_side);
     column->setContentsMargins({});
     column->setSpacing(Theme::gap);
     column->addWidget(titled(tr("Task"), m_facts));
-    column->addWidget(titled(tr("Source row"), scroll), 1);
-    return box;
+    column->addWidget(m_keptPanel);
+    column->addWidget(titled(tr("Source row"), scrolled(m_row, QStringLiteral("taskRowScroll"))), 1);
+    return m_side;
 }
 
 void TaskView::resizeEvent(QResizeEvent *event)
@@ -274,6 +287,14 @@ void TaskView::showFacts(const Answer &answer)
     };
     if (!task.version.isEmpty())
         facts.insert(facts.begin() + 2, {tr("Version"), task.version, true});
+    std::vector<KeyValues::Entry> kept;
+    for (auto it = task.kept.cbegin(); it != task.kept.cend(); ++it)
+        kept.push_back({it.key(), it.value(), true});
+    m_kept->setEntries(kept);
+    m_keptPanel->setVisible(!kept.empty());
+    const QString hint = answer.attempts.empty() ? QString() : answer.attempts.back().hint;
+    if (!hint.isEmpty())
+        facts.push_back({tr("What to do"), hint, false});
     m_facts->setEntries(facts);
     const std::vector<TaskLine> rows =
         task.lines.empty() ? std::vector<TaskLine>{{task.rowNo, task.lineNo, task.cells}} : task.lines;
@@ -285,6 +306,8 @@ void TaskView::showFacts(const Answer &answer)
     if (shown < rows.size())
         entries.push_back(
             {tr("More"), tr("%1 rows; an export has all").arg(format::number(qint64(rows.size() - shown))), false});
+    if (!task.masked.isEmpty())
+        entries.push_back({tr("Masked for good"), task.masked.join(tr(", ")), false});
     m_row->setEntries(entries);
 }
 

@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+class QScrollArea;
+
 namespace pushdesk {
 
 class AnswerText;
@@ -46,6 +48,8 @@ private:
     QWidget *makeHead();
     QWidget *makeAttempts();
     QWidget *makeFacts();
+    QWidget *titled(const QString &title, QWidget *content);
+    QScrollArea *scrolled(KeyValues *content, const QString &name);
     void ask();
     void show(Answer answer);
     void showFacts(const Answer &answer);
@@ -66,6 +70,8 @@ private:
     AnswerText *m_answer = nullptr;
     QWidget *m_side = nullptr;
     KeyValues *m_facts = nullptr;
+    KeyValues *m_kept = nullptr;
+    QWidget *m_keptPanel = nullptr;
     KeyValues *m_row = nullptr;
     TaskId m_id;
     TaskRecord m_task;

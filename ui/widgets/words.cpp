@@ -198,7 +198,7 @@ QString why(const TaskRecord &task, qint64 nowMs)
 
 QString cause(const CauseRecord &cause)
 {
-    QString text = cause.hint.isEmpty() ? cause.example : cause.hint;
+    QString text = cause.example.isEmpty() ? cause.hint : cause.example;
     text = text.simplified();
     return text.isEmpty() ? Tr::tr("No error text") : text;
 }

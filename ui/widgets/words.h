@@ -26,7 +26,7 @@ namespace pushdesk::words {
 // "%1" in the right one of both; the catalogue of a language without plurals gives both the same text. There is no
 // English catalogue that could turn "%n row(s)" into words.
 [[nodiscard]] QString counted(qint64 n, const QString &one, const QString &many);
-// A cause in few words, from its hint or its example.
+// A cause in few words: what the upstream said. What to do about it is its hint.
 [[nodiscard]] QString cause(const CauseRecord &cause);
 
 } // namespace pushdesk::words

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `columns.private`: cells that are masked for good, so many days after the row was settled.
+#include "configfixture.h"
+#include "importfixture.h"
+
+#include "engine/csv/csvfile.h"
+#include "engine/editorders.h"
+#include "engine/import/exporter.h"
+#include "engine/privateorders.h"
+#include "engine/replayorders.h"
+#include "engine/store/deadletterstore.h"
+#include "engine/store/privatecells.h"
+
+#include <QDirIterator>
+
+using namespace pushdesk;
+using namespace pushdesk::importtest;
+using namespace pushdesk::test;
+
+// First, as moc is led astray by raw strings.
+class TestPrivateCells : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void wrongConfig_data();
+    void wrongConfig();
+    void missingColumnIsRefused();
+    void settledRowsAreMasked_data();
+    void settledRowsAreMasked();
+    void leavesWhatIsNotSettled();
+    void countsFromTheDismissal();
+    void historyGoesToo();
+    void nothingStaysInTheFile();
+    void keptValuesThatRepeatACell();
+    void onlyOnce();
+    void anotherColumnLater();
+    void filesWithoutTheColumn();
+    void reimportKnowsTheRow();
+    void templateEditStillKnowsTheRow();
+    void ordersAreMaskedRowByRow();
+    void exportSaysSo();
+    void maskIsNotImported();
+    void maskedRowIsNotReopenedOrEdited();
+};
+
+namespace {
+
+constexpr qint64 dayMs = 24LL * 3600 * 1000;
+const QString dots = u"••••"_s;
+
+QByteArray config(const QByteArray &privateOnes = R"(["name","address"])", const QByteArray &more = {})
+{
+    return R"({"name":"shop","request":{"url":"http:\/\/127.0.0.1:1/push","json":)"
+           R"("{\"no\":\"{{order_no}}\",\"to\":\"{{address}}\",\"qty\":\"{{qty}}\"}"},)"
+           R"("answer":{"keep":{"no":"/no","to":"/to"}},)"
+           R"("columns":{"biz_key":"order_no","private":)" +
+           privateOnes + more + R"(,"private_days":30}})";
+}
+
+const QByteArray header = "order_no,name,address,qty\n";
+const QByteArray lane = "Nine Elms Lane 4";
+
+class PrivateDesk : public Desk {
+public:
+    PrivateDesk() : Desk(config()) {}
+
+    qint64 maskAfter(int days)
+    {
+        clock.now += days * dayMs;
+        const auto masked = maskDuePrivateCells(*database, store->writer(), clock.nowMs());
+        if (!masked)
+            qFatal("masking: %s", qPrintable(masked.error().detail));
+        return *masked;
+    }
+    QStringList cells(const QString &key) { return reads->task(tasks(key).back().id)->cells; }
+    void dismissAll()
+    {
+        DeadLetterFilter filter;
+        QVERIFY(runDismissal(*reads, *store, filter, u"sorted out by phone"_s, {}).ok());
+    }
+    DeadLetterId letter() { return DeadLetterId(value(u"SELECT max(id) FROM dead_letter"_s).toLongLong()); }
+    // Where the bytes still stand in any file of the store.
+    QStringList filesWith(const QByteArray &bytes)
+    {
+        QStringList files;
+        QDirIterator it(dir.path(), QDir::Files, QDirIterator::Subdirectories);
+        while (it.hasNext()) {
+            const QString path = it.next();
+            if (!path.endsWith(u".csv"_s) && readAll(path).contains(bytes))
+                files << path;
+        }
+        return files;
+    }
+};
+
+} // namespace
+
+void TestPrivateCells::wrongConfig_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char *columns, const char *where, const char *says, const QByteArray &more = {}) {
+        QTest::newRow(columns) << R"({"name":"n","request":{"url":"http:\/\/a/"},"columns":{"biz_key":"k",)" +
+                                      QByteArray(columns) + "}" + more + "}"
+                               << QString::fromUtf8(where) << QString::fromUtf8(says);
+    };
+    row(R"("private":"a")", "columns.private", "list");
+    row(R"("private":[1])", "columns.private[0]", "text");
+    row(R"("private":[""])", "columns.private[0]", "header text");
+    row(R"("private":["a","a"])", "columns.private[1]", "twice");
+    row(R"("private":["a","k"])", "columns.private[1]", "columns.biz_key");
+    row(R"("version":"v","private":["v"])", "columns.private[0]", "columns.version");
+    row(R"("account":"s","private":["s"])", "columns.private[0]", "columns.account");
+    row(R"("private_days":3)", "columns.private_days", "only with");
+    row(R"("private":["a"],"private_days":0)", "columns.private_days", "from 1");
+    row(R"("private":["a"],"private_days":1.5)", "columns.private_days", "whole number");
+    row(R"("private":["a"],"private_day":1)", "columns.private_day", "did you mean `private_days`");
+    row(R"("private":["phone"])", "idempotency.recipe", "phone", R"(,"idempotency":{"recipe":"{{biz_key}}{{phone}}"})");
+}
+
+void TestPrivateCells::wrongConfig()
+{
+    refuses();
+}
+
+// A typing error there would mask nothing, and nobody would see it.
+void TestPrivateCells::missingColumnIsRefused()
+{
+    PrivateDesk desk;
+    const auto report = desk.importText("order_no,nmae,address,qty\nA1,x,y,1\n");
+    QVERIFY(!report);
+    QCOMPARE(report.error().where, u"columns.private"_s);
+}
+
+void TestPrivateCells::settledRowsAreMasked_data()
+{
+    QTest::addColumn<int>("state");
+    for (const auto state :
+         {TaskState::Delivered, TaskState::Duplicate, TaskState::Skipped, TaskState::Superseded, TaskState::Cancelled})
+        QTest::newRow(name(state).data()) << int(state);
+}
+
+void TestPrivateCells::settledRowsAreMasked()
+{
+    QFETCH(int, state);
+    PrivateDesk desk;
+    QVERIFY(desk.importText(header + "A1,Li Lei," + lane + ",2\nA2,,,1\n"));
+    for (const QString &key : {u"A1"_s, u"A2"_s})
+        desk.settleAs(key, TaskState(state), Outcome::Delivered);
+    QCOMPARE(desk.maskAfter(29), 0);
+    QCOMPARE(desk.cells(u"A1"_s).at(2), QString::fromUtf8(lane));
+    const auto before = desk.tasks(u"A1"_s).at(0);
+    QCOMPARE(desk.maskAfter(2), 2);
+    QCOMPARE(desk.cells(u"A1"_s), QStringList({u"A1"_s, dots, dots, u"2"_s}));
+    QCOMPARE(desk.cells(u"A2"_s), QStringList({u"A2"_s, QString(), QString(), u"1"_s})); // nothing was said there
+    const auto after = desk.tasks(u"A1"_s).at(0);
+    QCOMPARE(after.masked, QStringList({u"name"_s, u"address"_s}));
+    QCOMPARE(after.requestId, before.requestId);
+    QCOMPARE(after.updatedAt, before.updatedAt); // retention counts from the row's own last change
+    QCOMPARE(after.state, TaskState(state));
+}
+
+void TestPrivateCells::leavesWhatIsNotSettled()
+{
+    PrivateDesk desk;
+    QVERIFY(desk.importText(header + "A1,Li Lei,x1,2\nA2,Li Lei,x2,2\nA3,Li Lei,x3,2\n"));
+    desk.bury(u"A2"_s); // an open dead letter: whoever triages it needs the address
+    desk.deliver(u"A3"_s);
+    QCOMPARE(desk.maskAfter(400), 1);
+    QCOMPARE(desk.cells(u"A1"_s).at(2), u"x1"_s);
+    QCOMPARE(desk.cells(u"A2"_s).at(2), u"x2"_s);
+    QCOMPARE(desk.cells(u"A3"_s).at(2), dots);
+}
+
+void TestPrivateCells::countsFromTheDismissal()
+{
+    PrivateDesk desk;
+    QVERIFY(desk.importText(header + "A1,Li Lei,x1,2\n"));
+    desk.bury(u"A1"_s);
+    desk.clock.now += 100 * dayMs;
+    desk.dismissAll();
+    QCOMPARE(desk.maskAfter(29), 0);
+    QCOMPARE(desk.maskAfter(2), 1);
+    QCOMPARE(desk.cells(u"A1"_s).at(2), dots);
+}
+
+void TestPrivateCells::historyGoesToo()
+{
+    PrivateDesk desk;
+    QVERIFY(desk.importText(header + "A1,Li Lei," + lane + ",2\nA2,Han,other,1\n"));
+    desk.settleAs(u"A1"_s, TaskState::Dead, Outcome::Rejected, u"no such street: "_s + QString::fromUtf8(lane), {},
+                  R"({"to":")" + lane + "\"}");
+    desk.dismissAll();
+    QCOMPARE(desk.maskAfter(31), 1);
+    const auto attempt = desk.reads->attempts(desk.tasks(u"A1"_s).at(0).id)->at(0);
+    QCOMPARE(attempt.error, dots);
+    QCOMPARE(attempt.answerBody, QByteArray());
+    QCOMPARE(attempt.httpStatus, std::optional(422));
+    QCOMPARE(attempt.outcome, Outcome::Rejected);
+    QCOMPARE(desk.value(u"SELECT last_error FROM dead_letter"_s).toString(), dots);
+    QCOMPARE(desk.value(u"SELECT example FROM cause"_s).toString(), dots);
+    QCOMPARE(desk.value(u"SELECT note FROM dead_letter"_s).toString(), u"sorted out by phone"_s);
+}
+
+// What is overwritten must not stay readable in the file's free places.
+void TestPrivateCells::nothingStaysInTheFile()
+{
+    PrivateDesk desk;
+    QByteArray csv = header;
+    for (int i = 0; i < 300; ++i)
+        csv += "A" + QByteArray::number(i) + ",Li Lei," + lane + ' ' + QByteArray::number(i) + ",2\n";
+    QVERIFY(desk.importText(csv));
+    for (int i = 0; i < 300; ++i)
+        desk.settleAs(u"A%1"_s.arg(i), TaskState::Delivered, Outcome::Delivered, {}, {},
+                      R"({"to":")" + lane + "\"}" + QByteArray(i * 20, ' '));
+    QVERIFY(!desk.filesWith(lane).isEmpty());
+    QCOMPARE(desk.maskAfter(31), 300);
+    desk.reads.reset();
+    desk.imports.reset();
+    desk.database.reset();
+    desk.store.reset(); // the log goes into the file and away
+    QCOMPARE(desk.filesWith(lane), QStringList());
+}
+
+void TestPrivateCells::keptValuesThatRepeatACell()
+{
+    PrivateDesk desk;
+    QVERIFY(desk.importText(header + "A1,Li Lei," + lane + ",2\n"));
+    desk.settleAs(u"A1"_s, TaskState::Delivered, Outcome::Delivered, {},
+                  {{u"no"_s, u"YT1"_s}, {u"to"_s, u"{\"street\":\""_s + QString::fromUtf8(lane) + u"\"}"_s}});
+    QCOMPARE(desk.maskAfter(31), 1);
+    QCOMPARE(desk.tasks(u"A1"_s).at(0).kept, KeptValues({{u"no"_s, u"YT1"_s}, {u"to"_s, dots}}));
+    TaskFilter filter;
+    filter.text = u"YT1"_s;
+    QCOMPARE(desk.reads->tasks(filter, {})->size(), size_t(1)); // the number is what people look for
+    QCOMPARE(desk.value(u"SELECT count(*) FROM kept WHERE value LIKE '%Elms%'"_s).toInt(), 0);
+}
+
+void TestPrivateCells::onlyOnce()
+{
+    PrivateDesk desk;
+    QVERIFY(desk.importText(header + "A1,Li Lei,x1,2\nA2,Li Lei,x2,2\n"));
+    desk.deliver(u"A1"_s);
+    QCOMPARE(desk.maskAfter(31), 1);
+    QCOMPARE(desk.value(u"SELECT masked IS NULL FROM batch"_s).toInt(), 1); // one still waits
+    desk.deliver(u"A2"_s);
+    QCOMPARE(desk.maskAfter(1), 0);
+    QCOMPARE(desk.maskAfter(31), 1);
+    QCOMPARE(desk.value(u"SELECT masked FROM batch"_s).toString(), u"[\"name\",\"address\"]"_s);
+    QCOMPARE(desk.maskAfter(31), 0);
+}
+
+void TestPrivateCells::anotherColumnLater()
+{
+    PrivateDesk desk;
+    QVERIFY(desk.importText(header + "A1,Li Lei,x1,2\n"));
+    desk.deliver(u"A1"_s);
+    QCOMPARE(desk.maskAfter(31), 1);
+    desk.configure(config(R"(["qty"])"));
+    QCOMPARE(desk.maskAfter(0), 1);
+    QCOMPARE(desk.cells(u"A1"_s), QStringList({u"A1"_s, dots, dots, dots}));
+    QCOMPARE(desk.tasks(u"A1"_s).at(0).masked, QStringList({u"name"_s, u"address"_s, u"qty"_s}));
+    desk.configure(config(R"(["name"])"));
+    QCOMPARE(desk.maskAfter(0), 0);
+}
+
+void TestPrivateCells::filesWithoutTheColumn()
+{
+    PrivateDesk desk;
+    desk.configure(upstreamJson());
+    QVERIFY(desk.importText("order_no,tracking_no\nB1,SF1\n"));
+    desk.settleAs(u"B1"_s, TaskState::Delivered, Outcome::Delivered, {}, {}, "{}");
+    desk.configure(config());
+    QCOMPARE(desk.maskAfter(31), 0); // it has nothing private, so its answers stay
+    QCOMPARE(desk.reads->attempts(desk.tasks(u"B1"_s).at(0).id)->at(0).answerBody, QByteArray("{}"));
+}
+
+void TestPrivateCells::reimportKnowsTheRow()
+{
+    PrivateDesk desk;
+    const QByteArray csv = header + "A1,Li Lei," + lane + ",2\n";
+    QVERIFY(desk.importText(csv));
+    desk.deliver(u"A1"_s);
+    QCOMPARE(desk.maskAfter(31), 1);
+    QCOMPARE(counted(desk.importText(csv)), u"1 delivered"_s);
+    QCOMPARE(counted(desk.importText(QByteArray(csv).replace("Lane 4", "Lane 5"))), u"1 delivered, 1 changed"_s);
+}
+
+// Another template makes another fingerprint of the same cells: then the cells are compared.
+void TestPrivateCells::templateEditStillKnowsTheRow()
+{
+    PrivateDesk desk;
+    const QByteArray csv = header + "A1,Li Lei," + lane + ",2\n";
+    QVERIFY(desk.importText(csv));
+    desk.deliver(u"A1"_s);
+    QCOMPARE(desk.maskAfter(31), 1);
+    desk.configure(config().replace(R"(,\"qty\":\"{{qty}}\")", ""));
+    QCOMPARE(counted(desk.importText(csv)), u"1 delivered"_s);
+    QCOMPARE(counted(desk.importText(QByteArray(csv).replace(",2\n", ",3\n"))), u"1 delivered, 1 changed"_s);
+    QCOMPARE(counted(desk.importText(QByteArray(csv).replace("Lane 4", "Lane 5"))), u"1 delivered, 1 changed"_s);
+}
+
+void TestPrivateCells::ordersAreMaskedRowByRow()
+{
+    PrivateDesk desk;
+    QByteArray lines = config();
+    lines.replace(R"("private":)", R"("lines":true,"private":)");
+    lines.replace(R"(\"to\":\"{{address}}\",\"qty\":\"{{qty}}\")",
+                  R"(\"to\":[{{#lines}}\"{{address}} {{qty}}\"{{^line_last}},{{/line_last}}{{/lines}}])");
+    desk.configure(lines);
+    const QByteArray csv = header + "A1,Li Lei," + lane + ",2\nA2,x,y,1\nA1,Li Lei,Elm 5,3\n";
+    QCOMPARE(counted(desk.importText(csv)), u"2 accepted"_s);
+    desk.deliver(u"A1"_s);
+    QCOMPARE(desk.maskAfter(31), 1);
+    const auto order = desk.tasks(u"A1"_s).back();
+    QCOMPARE(order.lines,
+             (std::vector<TaskLine>{{1, 2, {u"A1"_s, dots, dots, u"2"_s}}, {3, 4, {u"A1"_s, dots, dots, u"3"_s}}}));
+    QCOMPARE(desk.filesWith(lane), QStringList());
+    QCOMPARE(counted(desk.importText(csv)), u"1 queued, 1 delivered"_s);
+    lines.replace("{{qty}}\\", "{{qty}}{{name}}\\"); // other fingerprints: only the hash still knows the cells
+    desk.configure(lines);
+    QCOMPARE(counted(desk.importText(csv)), u"1 queued, 1 delivered"_s);
+    QCOMPARE(counted(desk.importText(QByteArray(csv).replace("Elm 5", "Elm 6"))),
+             u"1 queued, 1 delivered, 1 changed"_s);
+}
+
+void TestPrivateCells::exportSaysSo()
+{
+    PrivateDesk desk;
+    const auto report = desk.importText(header + "A1,Li Lei," + lane + ",2\n");
+    desk.deliver(u"A1"_s);
+    QCOMPARE(desk.maskAfter(31), 1);
+    const QString path = desk.file(u"out.csv"_s);
+    QVERIFY(exportBatch(*desk.reads, {report->batch, path, {}, ExportRequest::Form::Exact}));
+    const QByteArray file = Desk::readAll(path);
+    QVERIFY2(
+        file.contains((u"A1,%1,%1,2,delivered,200,0,\"private cells masked: name, address\""_s).arg(dots).toUtf8()),
+        file.constData());
+}
+
+void TestPrivateCells::maskIsNotImported()
+{
+    PrivateDesk desk;
+    const auto report = desk.importText(header + "A1,Li Lei," + dots.toUtf8() + ",2\nA2,Li Lei,x,2\n");
+    QCOMPARE(counted(report), u"1 accepted, 1 invalid"_s);
+}
+
+void TestPrivateCells::maskedRowIsNotReopenedOrEdited()
+{
+    PrivateDesk desk;
+    QVERIFY(desk.importText(header + "A1,Li Lei," + lane + ",2\n"));
+    desk.bury(u"A1"_s);
+    desk.dismissAll();
+    QCOMPARE(desk.maskAfter(31), 1);
+    DeadLetterFilter filter;
+    filter.ids = {desk.letter()};
+    const auto reopened = runReopening(*desk.reads, *desk.store, filter, {});
+    QVERIFY(!reopened);
+    QCOMPARE(reopened.error().code, ErrorCode::Refused);
+    QVERIFY2(reopened.error().detail.contains(u"masked"_s), qPrintable(reopened.error().detail));
+    DeadLetterFilter all;
+    QCOMPARE(runReopening(*desk.reads, *desk.store, all, {}).value(), 0);
+    QCOMPARE(desk.value(u"SELECT state FROM dead_letter"_s).toString(), u"dismissed"_s);
+    // However it came to be open.
+    QVERIFY(desk.store->writer()
+                .run<int>([](WriteTxn &txn) { return txn.db().exec(u"UPDATE dead_letter SET state = 'open'"_s); })
+                .takeResult());
+    const auto edited = planEdit(*desk.reads, desk.clock, {desk.letter(), {{u"qty"_s, u"3"_s}}, true});
+    QVERIFY(!edited);
+    QVERIFY2(edited.error().detail.contains(u"masked"_s), qPrintable(edited.error().detail));
+    QCOMPARE(planReplay(*desk.reads, {}, desk.clock.nowMs())->total, 0);
+}
+
+QTEST_GUILESS_MAIN(TestPrivateCells)
+#include "tst_privatecells.moc"
