@@ -407,7 +407,9 @@ QByteArray imported(const ImportReport &report)
     if (n.orders) {
         out["orders"] = *n.orders;
         out["repeated_lines"] = report.repeatedLines;
-        out["warnings"] = report.warningCount;
+        out["warnings"] = Json::array();
+        for (const auto &warning : report.warnings)
+            out["warnings"].push_back(ofProblem(warning));
     }
     return dumped(out);
 }

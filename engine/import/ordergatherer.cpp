@@ -83,7 +83,8 @@ Result<> OrderGatherer::add(const JudgedRow &row)
     const qint64 number = row.row.rowNo;
     const bool told = tellsOrder(row);
     // A delimiter too many shifts the cells behind it: only a key in the first column stays where it is.
-    const bool shifted = row.kind == JudgedRow::Kind::Invalid && row.fault.structural && m_plan.keyColumn > 0;
+    const bool shifted = row.kind == JudgedRow::Kind::Invalid && row.fault.structural &&
+                         std::max(m_plan.keyColumn, m_plan.accountColumn) > 0;
     qint64 group = number;
     if (told) {
         const QString account = m_plan.accountColumn >= 0 ? cells.at(m_plan.accountColumn) : QString();

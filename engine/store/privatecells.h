@@ -3,6 +3,7 @@
 
 #include "engine/core/ids.h"
 #include "engine/core/result.h"
+#include "engine/core/task.h"
 
 #include <QByteArray>
 #include <QString>

@@ -212,7 +212,7 @@ std::vector<std::string> jsonSamples(const QString &source)
             return samples;
     }
     for (const bool sectionsTaken : {true, false}) {
-        std::string sample = skeleton(*pieces, sectionsTaken).toStdString();
+        std::string sample = skeleton(unrollLineLoops(*pieces, 1), sectionsTaken).toStdString();
         if (isJson(sample))
             samples.push_back(std::move(sample));
     }

@@ -42,6 +42,8 @@ void CliLinesTest::fromFileToExport()
     QCOMPARE(imported["accepted"].get<int>(), 2);
     QCOMPARE(imported["invalid"].get<int>(), 1);
     QCOMPARE(imported["repeated_lines"].get<int>(), 1);
+    QCOMPARE(imported["warnings"].size(), size_t(1));
+    QCOMPARE(imported["warnings"][0]["row"].get<int>(), 4);
     const Said words = cli.run(import.first(4));
     QVERIFY2(words.out.contains("5 rows, 3 orders read"), words.out.constData());
     QCOMPARE(cli.run({u"run"_s, u"--until-idle"_s, u"--json"_s}).exitCode, 1);

@@ -144,7 +144,6 @@ void TestImportLines::aRowOfNoOrderHoldsItsNeighbours_data()
     QTest::addColumn<QByteArray>("csv");
     QTest::addColumn<QStringList>("accepted");
     const QByteArray first = R"("biz_key":"order_no")";
-    const QStringList all{u"SO1"_s, u"SO2"_s, u"SO3"_s, u"SO4"_s};
     QTest::newRow("empty key") << first << header + "SO1,a,A,1,\nSO2,a,A,1,\n,a,B,1,\nSO3,a,A,1,\nSO4,a,A,1,\n"
                                << QStringList{u"SO1"_s, u"SO4"_s};
     QTest::newRow("several of them") << first
@@ -163,6 +162,10 @@ void TestImportLines::aRowOfNoOrderHoldsItsNeighbours_data()
     QTest::newRow("shifted behind the key")
         << first << second + "a,SO1,A,1,\na,SO2,A,1,\na,SO2,B,1,x,y\na,SO3,A,1,\na,SO4,A,1,\n"
         << QStringList{u"SO1"_s, u"SO3"_s, u"SO4"_s};
+    QTest::newRow("the account is shifted")
+        << QByteArray(R"("biz_key":"order_no","account":"sku")")
+        << header + "SO1,a,A,1,\nSO2,a,A,1,\nSO2,x, y,A,1,\nSO3,a,A,1,\nSO4,a,A,1,\n"
+        << QStringList{u"SO1"_s, u"SO4"_s};
     QTest::newRow("its other row stands behind")
         << first << second + "a,SO1,A,1,\na,SO2,A,1,x,y\na,SO3,A,1,\na,SO2,B,1,\n"
         << QStringList{u"SO1"_s, u"SO3"_s};
