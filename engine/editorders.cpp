@@ -47,42 +47,110 @@ Result<> checkEditable(const EditableRow &row)
     return {};
 }
 
-// The cells as ordered. What says which request the row is about cannot be edited: that is another row, to be imported.
-Result<QStringList> editedCells(const EditableRow &row, const EditOrder &order, const ColumnsConfig &columns)
+// The rows to edit, with their cells; a task that is no order has one.
+std::vector<TaskLine> rowsOf(const EditableRow &row)
 {
-    QStringList cells = row.cells;
+    return row.lines.empty() ? std::vector<TaskLine>{{row.rowNo, 0, row.cells}} : row.lines;
+}
+
+// What a name in the order means: a column, and which of the rows.
+struct Target {
+    qsizetype column = -1;
+    std::optional<size_t> line; // none: all
+    bool every = false;         // all, whatever they hold now
+};
+
+// "qty", "qty[2]", "qty[*]". A header text wins, however it is written.
+Result<Target> targetOf(const EditableRow &row, const QString &name)
+{
+    Target target{row.columns.indexOf(name), std::nullopt, false};
+    if (target.column >= 0)
+        return target;
+    const auto open = name.lastIndexOf(u'[');
+    const QString inside = name.endsWith(u']') && open > 0 ? name.mid(open + 1).chopped(1) : QString();
+    if (!inside.isEmpty())
+        target.column = row.columns.indexOf(name.left(open));
+    if (target.column < 0)
+        return Error{ErrorCode::BadInput, name,
+                     u"the row has no such column; it has: %1"_s.arg(row.columns.join(u", "_s))};
+    const auto count = rowsOf(row).size();
+    target.every = inside == "*"_L1;
+    if (target.every)
+        return target;
+    bool isNumber = false;
+    const qint64 line = inside.toLongLong(&isNumber);
+    if (!isNumber || line < 1 || line > static_cast<qint64>(count))
+        return Error{
+            ErrorCode::BadInput, name,
+            count == 1
+                ? u"there is one row only: write %1=value"_s.arg(name.left(open))
+                : u"the order has the lines 1 to %1: write %2[1]=value, or %2[*]=value for all of them"_s.arg(count)
+                      .arg(name.left(open))};
+    target.line = static_cast<size_t>(line - 1);
+    return target;
+}
+
+// A bare column of an order is meant for all its rows only where they agree on it.
+Result<> checkUnambiguous(const std::vector<TaskLine> &rows, const Target &target, const QString &name)
+{
+    if (target.line || target.every)
+        return {};
+    const auto cell = [&](const TaskLine &row) { return row.cells.value(target.column); };
+    if (std::all_of(rows.begin(), rows.end(), [&](const TaskLine &row) { return cell(row) == cell(rows.front()); }))
+        return {};
+    return Error{ErrorCode::BadInput, name,
+                 u"the %1 lines of this order differ in it: write %2[1]=value for one of them, or %2[*]=value for all"_s
+                     .arg(rows.size())
+                     .arg(name)};
+}
+
+// The rows as ordered. What says which request the row is about cannot be edited: that is another row, to be imported.
+Result<std::vector<TaskLine>> editedRows(const EditableRow &row, const EditOrder &order, const ColumnsConfig &columns)
+{
+    const auto before = rowsOf(row);
+    auto rows = before;
     for (auto it = order.cells.cbegin(); it != order.cells.cend(); ++it) {
-        const auto column = row.columns.indexOf(it.key());
-        if (column < 0)
-            return Error{ErrorCode::BadInput, it.key(),
-                         u"the row has no such column; it has: %1"_s.arg(row.columns.join(u", "_s))};
-        while (cells.size() <= column)
-            cells.append(QString());
-        const bool identity = it.key() == columns.bizKey || it.key() == columns.version || it.key() == columns.account;
-        if (it.key() == columns.bizKey && it.value().trimmed().isEmpty())
-            return Error{ErrorCode::BadInput, it.key(), u"it is empty"_s};
-        if (identity && cells.at(column) != it.value())
-            return Error{
-                ErrorCode::BadInput, it.key(),
-                u"this says which request the row is; import the corrected row instead and dismiss this one"_s};
-        cells[column] = it.value();
+        const auto target = targetOf(row, it.key());
+        if (!target)
+            return target.error();
+        const QString column = row.columns.at(target->column);
+        const bool identity = column == columns.bizKey || column == columns.version || column == columns.account;
+        if (column == columns.bizKey && it.value().trimmed().isEmpty())
+            return Error{ErrorCode::BadInput, column, u"it is empty"_s};
+        if (const auto clear = checkUnambiguous(before, *target, it.key()); !clear)
+            return clear.error();
+        for (size_t i = 0; i < rows.size(); ++i) {
+            if (target->line && *target->line != i)
+                continue;
+            QStringList &cells = rows[i].cells;
+            while (cells.size() <= target->column)
+                cells.append(QString());
+            if (identity && cells.at(target->column) != it.value())
+                return Error{
+                    ErrorCode::BadInput, column,
+                    u"this says which request the row is; import the corrected row instead and dismiss this one"_s};
+            cells[target->column] = it.value();
+        }
     }
-    return cells;
+    return rows;
 }
 
 Result<> checkCells(const Edit &edit, const ContentHash &content, const QString &keyName)
 {
-    CsvRecord record;
-    record.cells = edit.after.cells;
     const int key = static_cast<int>(edit.row.columns.indexOf(keyName));
     if (key < 0)
         return Error{ErrorCode::BadInput, u"columns.biz_key"_s,
                      u"the row has no column \"%1\" any more; the upstream's config names another key"_s.arg(keyName)};
-    const auto fault = RowCheck(edit.row.columns, key, content.columns()).fault(record);
-    if (!fault)
-        return {};
-    return Error{ErrorCode::BadInput, fault->column < 0 ? QString() : edit.row.columns.value(fault->column),
-                 fault->what};
+    const RowCheck check(edit.row.columns, key, content.columns());
+    const auto lines = edit.after.lines.empty() ? std::vector<TaskLine>{{0, 0, edit.after.cells}} : edit.after.lines;
+    for (const TaskLine &line : lines) {
+        CsvRecord record;
+        record.cells = line.cells;
+        if (const auto fault = check.fault(record))
+            return Error{ErrorCode::BadInput, fault->column < 0 ? QString() : edit.row.columns.value(fault->column),
+                         fault->what};
+    }
+    return {};
 }
 
 // R2: other content gets the first id of its recipe's chain that nothing has; content that this task had before is that
@@ -94,6 +162,7 @@ Result<> findId(ReadStore &reads, CompiledUpstream &compiled, Edit &edit)
         return earlier.error();
     if (*earlier) {
         (*earlier)->cells = edit.after.cells;
+        (*earlier)->lines = edit.after.lines;
         edit.after = std::move(**earlier);
         return {};
     }
@@ -106,6 +175,7 @@ Result<> findId(ReadStore &reads, CompiledUpstream &compiled, Edit &edit)
     row.scene = edit.row.scene;
     row.columns = edit.row.columns;
     row.cells = edit.after.cells;
+    row.lines = edit.after.lines;
     auto text = compiled.recipeText(row);
     if (!text)
         return text.error();
@@ -138,17 +208,22 @@ Result<Edit> prepare(ReadStore &reads, const EditOrder &order)
         return compiled.error();
     if (auto columns = (*compiled)->checkColumns(row->columns); !columns)
         return columns.error();
-    auto cells = editedCells(*row, order, config->columns);
-    if (!cells)
-        return cells.error();
+    auto rows = editedRows(*row, order, config->columns);
+    if (!rows)
+        return rows.error();
     Edit edit;
     edit.memory = repeatMemoryOf(*config);
-    edit.changed = *cells != row->cells;
+    edit.after.cells = rows->front().cells;
+    if (!row->lines.empty())
+        edit.after.lines = std::move(*rows);
+    edit.changed = edit.after.cells != row->cells || edit.after.lines != row->lines;
     ContentHash content(row->columns, (*compiled)->contentPositions(row->columns));
+    const auto hash = [&content](const QStringList &cells, const std::vector<TaskLine> &lines) {
+        return lines.empty() ? content.of(cells) : content.of(lines);
+    };
     // Both under the config as it is: a template that was changed since the import is no edit.
-    edit.newContent = content.of(*cells) != content.of(row->cells);
-    edit.after.cells = std::move(*cells);
-    edit.after.fingerprint = content.of(edit.after.cells);
+    edit.after.fingerprint = hash(edit.after.cells, edit.after.lines);
+    edit.newContent = edit.after.fingerprint != hash(row->cells, row->lines);
     edit.after.requestId = row->requestId;
     edit.after.revision = row->revision;
     edit.row = std::move(*row);

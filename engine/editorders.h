@@ -15,8 +15,10 @@ class Store;
 // A dead letter's cells corrected by hand, and the row sent again (DESIGN R10, R2).
 struct EditOrder {
     DeadLetterId letter;
-    QMap<QString, QString> cells; // by column name; the others stay
-    bool anyway = false;          // send although the plan asks (PastTtl)
+    // By column name; the others stay. Of an order of several rows "qty[2]" is the second row's cell and "qty[*]" each
+    // row's; "qty" alone is each row's where all of them are the same.
+    QMap<QString, QString> cells;
+    bool anyway = false; // send although the plan asks (PastTtl)
 };
 
 struct EditReport {

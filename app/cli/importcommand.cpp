@@ -68,13 +68,21 @@ void say(const Session &session, const ImportReport &report, const ImportRequest
             u"This file was already imported on %1 as batch %2, nothing new."_s.arg(localTime(report.sameFileAt))
                 .arg(report.sameFileBatch.value));
     }
+    const QString orders = n.orders ? u", %1"_s.arg(counted(*n.orders, u"order"_s)) : QString();
     session.print(u"%1 read (%2, separated by %3%4)."_s.arg(
-        counted(n.rows, u"row"_s), QString::fromLatin1(report.dialect.encoding),
+        counted(n.rows, u"row"_s) + orders, QString::fromLatin1(report.dialect.encoding),
         delimiterName(report.dialect.delimiter),
         n.blank > 0 ? u", %1 left out"_s.arg(counted(n.blank, u"blank line"_s)) : QString()));
     session.print(buckets(report, request) + remarks(report));
     if (!report.problems.empty())
         session.print(problemText(report.problems));
+    if (report.repeatedLines > 0)
+        session.print(
+            u"Careful: %1 an earlier row of the same order cell for cell. All are sent as lines; was the file "
+            "exported twice into one?"_s.arg(
+                report.repeatedLines == 1 ? u"1 row repeats"_s : number(report.repeatedLines) + u" rows repeat"_s));
+    if (!report.warnings.empty())
+        session.print(problemText(report.warnings));
     if (report.batch.isValid())
         session.print(u"This is batch %1. Push it: pushdesk run --until-idle"_s.arg(report.batch.value));
 }
@@ -96,7 +104,7 @@ int import(const Session &session, const ImportArguments &arguments)
             return work.fail(report.error());
         session.document(json::imported(*report));
         say(session, *report, request);
-        const bool noValidRow = report->counts.rows == report->counts.invalid;
+        const bool noValidRow = report->counts.things() == report->counts.invalid;
         if (noValidRow)
             session.note(report->counts.rows == 0
                              ? u"pushdesk: %1: there is no row in this file"_s.arg(request.path)

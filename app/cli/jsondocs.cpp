@@ -120,15 +120,30 @@ Json ofUpstream(const UpstreamRecord &record)
 
 Json ofBatch(const BatchRecord &batch)
 {
-    return {{"id", batch.id.value},
-            {"upstream", of(batch.upstreamName)},
-            {"file", of(batch.fileName)},
-            {"batch_date", of(batch.batchDate)},
-            {"scene", of(batch.scene)},
-            {"rows", batch.counts.rows},
-            {"accepted", batch.counts.accepted},
-            {"tasks", of(batch.tasks)},
-            {"created_at", of(isoUtc(batch.createdAt))}};
+    Json out{{"id", batch.id.value},
+             {"upstream", of(batch.upstreamName)},
+             {"file", of(batch.fileName)},
+             {"batch_date", of(batch.batchDate)},
+             {"scene", of(batch.scene)},
+             {"rows", batch.counts.rows},
+             {"accepted", batch.counts.accepted},
+             {"tasks", of(batch.tasks)},
+             {"created_at", of(isoUtc(batch.createdAt))}};
+    if (batch.counts.orders)
+        out["orders"] = *batch.counts.orders;
+    return out;
+}
+
+// A cell by its header text; by "col.3" where that is missing or stands there twice.
+Json ofLine(const TaskLine &line, const QStringList &columns)
+{
+    Json cells = Json::object();
+    for (qsizetype i = 0; i < line.cells.size(); ++i) {
+        const QString text = columns.value(i);
+        const bool plain = !text.isEmpty() && columns.count(text) == 1;
+        cells[(plain ? text : QStringLiteral("col.%1").arg(i + 1)).toStdString()] = of(line.cells.at(i));
+    }
+    return {{"row_no", line.rowNo}, {"line", line.lineNo}, {"cells", cells}};
 }
 
 Json ofProblem(const CsvProblem &problem)
@@ -176,16 +191,22 @@ Json ofTask(const TaskStory &story)
     for (const auto &attempt : story.attempts)
         attempts.push_back(ofAttempt(attempt));
     const TaskRecord &task = story.task;
-    return {{"biz_key", of(task.bizKey)},
-            {"request_id", of(task.requestId)},
-            {"state", of(name(task.state))},
-            {"upstream", of(task.upstreamName)},
-            {"batch", id(task.batch)},
-            {"row_no", task.rowNo},
-            {"version_ts", orNull(task.version)},
-            {"kept", of(task.kept)},
-            {"masked", ofTexts(task.masked)},
-            {"attempts", attempts}};
+    Json out{{"biz_key", of(task.bizKey)},
+             {"request_id", of(task.requestId)},
+             {"state", of(name(task.state))},
+             {"upstream", of(task.upstreamName)},
+             {"batch", id(task.batch)},
+             {"row_no", task.rowNo},
+             {"version_ts", orNull(task.version)},
+             {"kept", of(task.kept)},
+             {"masked", ofTexts(task.masked)},
+             {"attempts", attempts}};
+    if (task.lines.empty())
+        return out;
+    out["lines"] = Json::array();
+    for (const auto &line : task.lines)
+        out["lines"].push_back(ofLine(line, story.columns));
+    return out;
 }
 
 Json ofDeadLetter(const DeadLetterRecord &record)
@@ -371,18 +392,24 @@ QByteArray preview(const PreviewReport &report)
 QByteArray imported(const ImportReport &report)
 {
     const ImportCounts &n = report.counts;
-    return dumped({{"batch", id(report.batch)},
-                   {"rows", n.rows},
-                   {"accepted", n.accepted},
-                   {"duplicates_in_file", n.duplicatesInFile},
-                   {"already_queued", n.alreadyQueued},
-                   {"already_delivered", n.alreadyDelivered},
-                   {"invalid", n.invalid},
-                   {"changed", n.changed},
-                   {"sent_before", n.sentBefore},
-                   {"blank", n.blank},
-                   {"encoding", of(QString::fromLatin1(report.dialect.encoding))},
-                   {"delimiter", of(QString(report.dialect.delimiter))}});
+    Json out{{"batch", id(report.batch)},
+             {"rows", n.rows},
+             {"accepted", n.accepted},
+             {"duplicates_in_file", n.duplicatesInFile},
+             {"already_queued", n.alreadyQueued},
+             {"already_delivered", n.alreadyDelivered},
+             {"invalid", n.invalid},
+             {"changed", n.changed},
+             {"sent_before", n.sentBefore},
+             {"blank", n.blank},
+             {"encoding", of(QString::fromLatin1(report.dialect.encoding))},
+             {"delimiter", of(QString(report.dialect.delimiter))}};
+    if (n.orders) {
+        out["orders"] = *n.orders;
+        out["repeated_lines"] = report.repeatedLines;
+        out["warnings"] = report.warningCount;
+    }
+    return dumped(out);
 }
 
 QByteArray written(const QString &file, qint64 rows)

@@ -21,6 +21,7 @@ struct DemoReport;
 struct TaskStory {
     TaskRecord task;
     std::vector<AttemptRecord> attempts;
+    QStringList columns; // of an order's file; else none
 };
 
 // A replay with what became of each row.

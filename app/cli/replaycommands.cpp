@@ -201,7 +201,7 @@ void addReplayCommands(Command &deadLetters)
                  "request id, linked to the one before. The key cannot be changed."_s,
                  u"pushdesk dlq edit --id 17 qty=3 carrier=SF"_s)
         .required(u"--id"_s, u"N"_s, &edits->id, u"which dead letter"_s)
-        .arguments(u"COLUMN=VALUE"_s, &edits->cells, u"a cell, by its column"_s)
+        .arguments(u"COLUMN=VALUE"_s, &edits->cells, u"a cell, by its column; of an order COLUMN[2], or COLUMN[*]"_s)
         .flag(u"--plan"_s, &edits->plan, u"only say what would be done"_s)
         .flag(u"--past-ttl"_s, &edits->pastTtl, u"also where the row as it was may have been done there"_s)
         .action([edits](Session &session) { return edit(session, *edits); });

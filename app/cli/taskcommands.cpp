@@ -28,7 +28,13 @@ Result<std::vector<TaskStory>> withAttempts(ReadStore &store, const std::vector<
         auto attempts = store.attempts(task.id);
         if (!attempts)
             return attempts.error();
-        stories.push_back({task, std::move(*attempts)});
+        stories.push_back({task, std::move(*attempts), {}});
+        if (task.lines.empty())
+            continue;
+        auto batch = store.batch(task.batch);
+        if (!batch)
+            return batch.error();
+        stories.back().columns = std::move(batch->columns);
     }
     return stories;
 }
@@ -51,16 +57,25 @@ QString keptText(const KeptValues &kept)
 QString foundTable(const std::vector<TaskStory> &stories)
 {
     Table table({u"key"_s, u"state"_s, u"tries#"_s, u"upstream"_s, u"batch#"_s, u"row#"_s, u"note"_s});
-    for (const auto &[task, attempts] : stories)
+    for (const auto &[task, attempts, columns] : stories)
         table.add({task.bizKey, label(task.state), number(static_cast<qint64>(attempts.size())), task.upstreamName,
                    number(task.batch.value), number(task.rowNo),
                    task.kept.isEmpty() ? whenNext(task) : keptText(task.kept)});
     return table.text();
 }
 
+QString linesText(const TaskStory &story)
+{
+    QStringList titles{u"row#"_s, u"line#"_s};
+    Table table(titles + story.columns);
+    for (const auto &line : story.task.lines)
+        table.add(QStringList{number(line.rowNo), number(line.lineNo)} + line.cells);
+    return table.text() + u'\n';
+}
+
 QString storyText(const TaskStory &story)
 {
-    const auto &[task, attempts] = story;
+    const auto &[task, attempts, columns] = story;
     QString text = u"%1: %2\n"_s.arg(harmless(task.bizKey), label(task.state));
     text += u"  upstream %1, batch %2, row %3%4\n"_s.arg(task.upstreamName)
                 .arg(task.batch.value)
@@ -75,6 +90,8 @@ QString storyText(const TaskStory &story)
         text += u"  private cells masked: %1\n"_s.arg(harmless(task.masked.join(u", "_s)));
     if (!attempts.empty() && !attempts.back().hint.isEmpty())
         text += u"  what to do: %1\n"_s.arg(harmless(attempts.back().hint));
+    if (!task.lines.empty())
+        text += linesText(story);
     if (attempts.empty())
         return text + u"  not tried yet"_s;
     Table table({u"try#"_s, u"round#"_s, u"started"_s, u"took#"_s, u"outcome"_s, u"reached"_s, u"status#"_s,

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace pushdesk {
 
@@ -39,6 +40,15 @@ enum class Reached { NotSent, Unknown, Answered };
     return state == TaskState::Pending || state == TaskState::InFlight || state == TaskState::RetryWait;
 }
 
+// One row of an order (DESIGN section 6, `columns.lines`), as it stood in its file.
+struct TaskLine {
+    qint64 rowNo = 0;
+    qint64 lineNo = 0; // physical, of its first character
+    QStringList cells;
+
+    bool operator==(const TaskLine &) const = default;
+};
+
 // One thing to push, as a lane needs it. `cells` are in the order of the file's columns, `columns` the header texts.
 struct Task {
     TaskId id;
@@ -52,7 +62,8 @@ struct Task {
     QString batchDate;
     QString scene;
     QStringList columns;
-    QStringList cells;
+    QStringList cells;                  // of the first row
+    std::vector<TaskLine> lines;        // all rows of an order; empty: the upstream had no `columns.lines` at import
     int attempts = 0;                   // attempts made in all rounds; the next one is number attempts + 1
     int round = 0;                      // 0, and one more with each replay
     int charged = 0;                    // charged failures of this round

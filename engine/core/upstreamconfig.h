@@ -77,6 +77,7 @@ struct ColumnsConfig {
     QString bizKey;
     QString version;
     QString account;
+    bool lines = false; // the rows of one key are one task
     QStringList
         privateColumns; // header texts; their cells are masked for good, so many days after the task was settled
     int privateDays = 30;

@@ -39,15 +39,30 @@ ContentHash::ContentHash(const QStringList &header, const QList<int> &columns)
     }
 }
 
-QByteArray ContentHash::of(const QStringList &cells)
+void ContentHash::append(const QStringList &cells)
 {
     static const QString none;
-    m_buffer.resize(0); // keeps what it reserved
     for (size_t i = 0; i < m_columns.size(); ++i) {
         m_buffer.append(m_names[i]);
         const int column = m_columns[i];
         appendText(m_buffer, m_toUtf8, column < cells.size() ? cells.at(column) : none);
     }
+}
+
+QByteArray ContentHash::of(const QStringList &cells)
+{
+    m_buffer.resize(0); // keeps what it reserved
+    append(cells);
+    return QCryptographicHash::hash(m_buffer, QCryptographicHash::Md5);
+}
+
+// A length that no name has tells an order from a row. Every row has the same columns, so that where one ends is known.
+QByteArray ContentHash::of(const std::vector<TaskLine> &lines)
+{
+    m_buffer.resize(0);
+    m_buffer.append(4, '\xFF');
+    for (const TaskLine &line : lines)
+        append(line.cells);
     return QCryptographicHash::hash(m_buffer, QCryptographicHash::Md5);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/task.h"
+
 #include <QByteArray>
 #include <QCryptographicHash>
 #include <QStringEncoder>
@@ -19,9 +21,13 @@ public:
     ContentHash(const QStringList &header, const QList<int> &columns);
 
     [[nodiscard]] QByteArray of(const QStringList &cells); // 16 bytes
+    // Of an order's rows, in their order; differs from that of any single row.
+    [[nodiscard]] QByteArray of(const std::vector<TaskLine> &lines);
     [[nodiscard]] const std::vector<int> &columns() const { return m_columns; }
 
 private:
+    void append(const QStringList &cells);
+
     std::vector<int> m_columns;      // indexes in the header, in the order of their names
     std::vector<QByteArray> m_names; // UTF-8 behind the length, as it goes into the hash
     QByteArray m_buffer;

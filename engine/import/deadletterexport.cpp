@@ -58,7 +58,8 @@ private:
     QHash<BatchId, bool> m_batches; // those whose columns were compared
     QStringList m_columns;
     bool m_oneHeader = true;
-    qint64 m_written = 0;
+    qint64 m_letters = 0;
+    qint64 m_written = 0; // rows: a letter of an order has several
 };
 
 Result<> LetterExport::forEachPage(const std::function<Result<>(const Letters &)> &use)
@@ -98,8 +99,9 @@ Result<> LetterExport::compareColumns(const Letters &letters)
 Result<> LetterExport::add(const Letters &letters)
 {
     for (const DeadLetterRecord &letter : letters) {
-        ++m_written;
+        ++m_letters;
         if (!m_oneHeader) {
+            ++m_written;
             if (const auto added = m_file.add(listCells(letter)); !added)
                 return added.error();
             continue;
@@ -113,8 +115,13 @@ Result<> LetterExport::add(const Letters &letters)
         RowResult result = rowResult(*task, *attempts);
         if (result.message.isEmpty())
             result.message = letter.lastError;
-        if (const auto added = m_file.add(task->cells, result); !added)
-            return added.error();
+        const auto rows =
+            task->lines.empty() ? std::vector<TaskLine>{{task->rowNo, task->lineNo, task->cells}} : task->lines;
+        for (const TaskLine &row : rows) {
+            ++m_written;
+            if (const auto added = m_file.add(row.cells, result); !added)
+                return added.error();
+        }
     }
     return {};
 }
@@ -137,7 +144,7 @@ Result<qint64> LetterExport::run(const DeadLetterFilter &filter, const ProgressC
         if (cancelled && cancelled())
             return Error{ErrorCode::Cancelled, {}, u"the export was cancelled; no file was written"_s};
         if (progress)
-            progress(static_cast<int>(m_written * 1000 / static_cast<qint64>(m_ids.size())));
+            progress(static_cast<int>(m_letters * 1000 / static_cast<qint64>(m_ids.size())));
         return add(letters);
     });
     if (!written)

@@ -4,6 +4,7 @@
 #include "engine/import/resultfile.h"
 #include "engine/store/keptvalues.h"
 #include "engine/store/readstore.h"
+#include "engine/store/rowspool.h"
 #include "engine/upstream/configparser.h"
 
 namespace pushdesk {
@@ -19,17 +20,64 @@ Error cancelledError()
     return {ErrorCode::Cancelled, {}, u"the export was cancelled; no file was written"_s};
 }
 
-Result<> addTask(ReadStore &reads, const TaskRecord &task, ResultFile &file)
+// Writes the rows of a batch's tasks in the file's order. The tasks come in the order of their first rows; of orders,
+// whose other rows may stand anywhere behind, all rows wait in a spool.
+class BatchWriter {
+public:
+    BatchWriter(ReadStore &reads, ResultFile &file) : m_reads(reads), m_file(file) {}
+
+    Result<> addTask(const TaskRecord &task);
+    Result<> finish();
+    [[nodiscard]] qint64 rows() const { return m_rows; }
+
+private:
+    Result<> addOrder(const TaskRecord &task, const RowResult &result);
+
+    ReadStore &m_reads;
+    ResultFile &m_file;
+    std::unique_ptr<RowSpool> m_spool; // where there are orders
+    qint64 m_rows = 0;
+};
+
+Result<> BatchWriter::addTask(const TaskRecord &task)
 {
     std::vector<AttemptRecord> attempts;
     if (task.attempts > 0) {
-        auto asked = reads.attempts(task.id);
+        auto asked = m_reads.attempts(task.id);
         if (asked)
             attempts = std::move(*asked);
         else if (asked.error().code != ErrorCode::Damaged) // the row itself can be read: it goes out without them
             return asked.error();
     }
-    return file.add(task.cells, rowResult(task, attempts));
+    const RowResult result = rowResult(task, attempts);
+    if (!task.lines.empty())
+        return addOrder(task, result);
+    ++m_rows;
+    return m_file.add(task.cells, result);
+}
+
+Result<> BatchWriter::addOrder(const TaskRecord &task, const RowResult &result)
+{
+    if (!m_spool) {
+        auto spool = RowSpool::open();
+        if (!spool)
+            return spool.error();
+        m_spool = std::move(*spool);
+    }
+    for (const TaskLine &line : task.lines) {
+        ++m_rows;
+        const auto added = m_spool->add({line.rowNo, 0, QString::fromUtf8(m_file.line(line.cells, result))});
+        if (!added)
+            return added.error();
+    }
+    return {};
+}
+
+Result<> BatchWriter::finish()
+{
+    if (!m_spool)
+        return {};
+    return m_spool->inOrder([this](const RowSpool::Row &row) { return m_file.addLine(row.text.toUtf8()); });
 }
 
 // The names of the config, as long as it has them, in its order; then what the rows have besides, from configs before.
@@ -49,7 +97,7 @@ Result<QStringList> keptColumns(ReadStore &reads, const BatchRecord &batch)
     return names;
 }
 
-qint64 rowsExpected(const BatchRecord &batch, std::optional<TaskState> only)
+qint64 tasksExpected(const BatchRecord &batch, std::optional<TaskState> only)
 {
     if (!only)
         return batch.counts.accepted;
@@ -65,14 +113,15 @@ Result<qint64> exportBatch(ReadStore &reads, const ExportRequest &request, const
     const auto batch = reads.batch(request.batch);
     if (!batch)
         return batch.error();
-    const qint64 expected = std::max<qint64>(rowsExpected(*batch, request.only), 1);
+    const qint64 expected = std::max<qint64>(tasksExpected(*batch, request.only), 1);
     const auto kept = keptColumns(reads, *batch);
     if (!kept)
         return kept.error();
     ResultFile file(request.form);
     if (const auto opened = file.openWithResults(request.path, batch->columns, *kept); !opened)
         return opened.error();
-    qint64 written = 0;
+    BatchWriter writer(reads, file);
+    qint64 written = 0; // tasks
     for (TaskId after;;) {
         const auto page = reads.batchRows(request.batch, request.only, after, pageRows);
         if (!page)
@@ -80,7 +129,7 @@ Result<qint64> exportBatch(ReadStore &reads, const ExportRequest &request, const
         if (page->empty())
             break;
         for (const TaskRecord &task : *page)
-            if (const auto added = addTask(reads, task, file); !added)
+            if (const auto added = writer.addTask(task); !added)
                 return added.error();
         written += static_cast<qint64>(page->size());
         after = page->back().id;
@@ -89,15 +138,17 @@ Result<qint64> exportBatch(ReadStore &reads, const ExportRequest &request, const
         if (progress)
             progress(static_cast<int>(std::min<qint64>(written * 1000 / expected, 999)));
     }
+    if (const auto finished = writer.finish(); !finished)
+        return finished.error();
     if (const auto committed = file.commit(); !committed)
         return committed.error();
     if (progress)
         progress(1000);
-    if (reads.salvaged() && written < rowsExpected(*batch, request.only))
+    if (reads.salvaged() && written < tasksExpected(*batch, request.only))
         return Error{ErrorCode::Damaged, request.path,
                      u"the store is damaged: %1 rows are in the file, %2 could not be read"_s.arg(written).arg(
-                         rowsExpected(*batch, request.only) - written)};
-    return written;
+                         tasksExpected(*batch, request.only) - written)};
+    return writer.rows();
 }
 
 } // namespace pushdesk

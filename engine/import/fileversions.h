@@ -18,6 +18,8 @@ public:
     void setKind(std::optional<VersionKind> kind) { m_kind = kind; }
     [[nodiscard]] std::optional<VersionKind> kind() const { return m_kind; }
 
+    // The first row's kind is the file's, unless the upstream has one.
+    void noteKind(VersionKind kind) { m_kind = m_kind.value_or(kind); }
     // The row is valid: its key has this version too. `keyHash`: of account and key.
     void note(const QByteArray &keyHash, const Version &version);
     [[nodiscard]] bool isNewest(const QByteArray &keyHash, const Version &version) const;

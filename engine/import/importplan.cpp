@@ -71,6 +71,8 @@ Result<> matchColumns(ImportPlan &plan, const QString &path)
     if (const auto checked = plan.compiled->checkColumns(own); !checked)
         return checked.error();
     plan.contentColumns = plan.compiled->contentPositions(own);
+    plan.headColumns = plan.compiled->headPositions(own);
+    plan.lines = plan.compiled->config().columns.lines;
     const ColumnsConfig &named = plan.compiled->config().columns;
     const auto position = [&](const QString &text) {
         return text.isEmpty() ? -1 : static_cast<int>(own.indexOf(text));

@@ -29,6 +29,8 @@ struct ImportPlan {
     int versionColumn = -1;    // the same; -1: none
     int accountColumn = -1;    // the same
     QList<int> contentColumns; // the same
+    QList<int> headColumns;    // the same: those that a request takes from an order's first row
+    bool lines = false;        // the rows of one key are one task
     CsvOptions csv;            // as the file was opened
     bool again = false;
     bool dryRun = false;

@@ -61,12 +61,8 @@ Result<> ImportRun::readAll(const ProgressCallback &progress, const CancelCheck 
     }
     if (const auto noted = noteSameFile(); !noted)
         return noted.error();
-    if (m_plan.versionColumn >= 0)
-        if (const auto noted = readVersions(progress, cancelled); !noted)
-            return noted.error();
-    if (const auto rows = read(*m_plan.file, Reading::Rows, progress, cancelled); !rows)
-        return rows.error();
-    takeUnclosedTail();
+    if (const auto taken = m_plan.lines ? readOrders(progress, cancelled) : readRows(progress, cancelled); !taken)
+        return taken.error();
     m_report.counts.blank += m_plan.file->blankLines();
     if (const auto settled = settleChunk(); !settled)
         return settled.error();
@@ -75,13 +71,31 @@ Result<> ImportRun::readAll(const ProgressCallback &progress, const CancelCheck 
     return {};
 }
 
-// Which row is the newest of its key is known only at the file's end: where there are versions it is read twice.
-Result<> ImportRun::readVersions(const ProgressCallback &progress, const CancelCheck &cancelled)
+Result<> ImportRun::readRows(const ProgressCallback &progress, const CancelCheck &cancelled)
+{
+    if (m_plan.versionColumn >= 0)
+        if (auto noted = readVersions(progress, cancelled); !noted)
+            return noted;
+    if (auto rows = read(*m_plan.file, Reading::Rows, progress, cancelled); !rows)
+        return rows;
+    takeUnclosedTail();
+    return {};
+}
+
+Result<> ImportRun::noteVersionKind()
 {
     const auto kind = m_store.versionKind(m_plan.upstream.id, m_plan.compiled->config().columns.version);
     if (!kind)
         return kind.error();
     m_versions.setKind(*kind);
+    return {};
+}
+
+// Which row is the newest of its key is known only at the file's end: where there are versions it is read twice.
+Result<> ImportRun::readVersions(const ProgressCallback &progress, const CancelCheck &cancelled)
+{
+    if (auto noted = noteVersionKind(); !noted)
+        return noted;
     const auto file = CsvFile::open(m_plan.path, m_plan.csv);
     if (!file)
         return file.error();
@@ -95,7 +109,7 @@ Result<> ImportRun::read(CsvFile &file, Reading reading, const ProgressCallback 
 {
     RowJudge judge(m_plan, m_versions); // of the first reading
     const qint64 size = std::max<qint64>(file.size(), 1);
-    const bool twice = m_plan.versionColumn >= 0;
+    const bool twice = m_plan.versionColumn >= 0 || m_plan.lines; // or gone through once more, as orders
     for (qint64 n = 1;; ++n) {
         const Result<bool> more = file.next(m_record);
         if (!more)
@@ -104,7 +118,7 @@ Result<> ImportRun::read(CsvFile &file, Reading reading, const ProgressCallback 
             return {};
         if (reading == Reading::Versions)
             (void)judge.judge(m_record);
-        else if (const auto taken = take(); !taken)
+        else if (const auto taken = reading == Reading::Lines ? takeLine() : take(); !taken)
             return taken.error();
         if (n % rowsBetweenChecks != 0)
             continue;
@@ -113,7 +127,8 @@ Result<> ImportRun::read(CsvFile &file, Reading reading, const ProgressCallback 
         if (!progress)
             continue;
         const auto done = static_cast<int>(std::min<qint64>(file.position() * 1000 / size, 999));
-        progress(!twice ? done : reading == Reading::Versions ? done / 2 : 500 + done / 2);
+        const bool first = reading == Reading::Versions || reading == Reading::Lines;
+        progress(!twice ? done : first ? done / 2 : 500 + done / 2);
     }
 }
 
@@ -152,6 +167,7 @@ Result<> ImportRun::settleChunk()
     for (size_t i = 0; i < m_chunk.size(); ++i)
         count(m_chunk[i], (*resolutions)[i], accepted);
     m_chunk.clear();
+    m_chunkRows = 0;
     if (m_plan.dryRun || accepted.empty())
         return {};
     return stage(std::move(accepted));
@@ -168,13 +184,18 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
     if (resolution.revision > 0) {
         // A recipe may make one row's text another's revision ("A" revised is "A#1"): they must not share an id.
         if (const qint64 other = m_judge.noteRevision(resolution.requestId, row); other > 0) {
-            reject(row.cells, row.lineNo, row.rowNo,
-                   {m_plan.keyColumn, u"its revised request id is that of row %1"_s.arg(other), false});
+            const RowFault fault{m_plan.keyColumn, u"its revised request id is that of row %1"_s.arg(other), false};
+            if (row.lines.empty())
+                reject(row.cells, row.lineNo, row.rowNo, fault);
+            else
+                rejectOrder(row.lines, fault);
             return;
         }
     }
     ++counts.accepted;
     counts.sentBefore += resolution.sentBefore ? 1 : 0;
+    if (!row.lines.empty())
+        warnOf(row);
 
     StagedRow staged;
     staged.rowNo = row.rowNo;
@@ -190,6 +211,7 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
     staged.version = std::move(row.version);
     staged.versionOrder = std::move(row.parsedVersion.order);
     staged.cells = std::move(row.cells);
+    staged.lines = std::move(row.lines);
     staged.again = resolution.again;
     accepted.push_back(std::move(staged));
 }
@@ -219,6 +241,11 @@ Result<> ImportRun::awaitStaged()
 void ImportRun::reject(const QStringList &cells, qint64 line, qint64 row, const RowFault &fault)
 {
     ++m_report.counts.invalid;
+    report(cells, line, row, fault);
+}
+
+void ImportRun::report(const QStringList &cells, qint64 line, qint64 row, const RowFault &fault)
+{
     if (m_report.problems.size() < maxProblems)
         m_report.problems.push_back(
             {line, row, m_plan.columns.fileColumn(fault.column), CsvProblem::Level::Block, fault.what});
@@ -256,7 +283,7 @@ Result<> ImportRun::checkAnyValid() const
         return Error{ErrorCode::BadInput, m_plan.path,
                      counts.blank > 0 ? u"no valid row: behind the header there are only blank ones"_s
                                       : u"no valid row: behind the header there is nothing"_s};
-    if (counts.invalid < counts.rows)
+    if (counts.invalid < counts.things())
         return {};
     QStringList reasons;
     for (const CsvProblem &problem : m_report.problems) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/import/importplan.h"
+#include "engine/import/ordergatherer.h"
 #include "engine/import/rejectsfile.h"
 #include "engine/import/rowjudge.h"
 #include "engine/import/rowresolver.h"
@@ -22,7 +23,15 @@ public:
     void discard();
 
 private:
-    enum class Reading { Versions, Rows };
+    enum class Reading { Versions, Rows, Lines };
+    Result<> readRows(const ProgressCallback &progress, const CancelCheck &cancelled);
+    Result<> readOrders(const ProgressCallback &progress, const CancelCheck &cancelled);
+    Result<> takeLine();
+    Result<> takeOrder(GatheredOrder &order);
+    void rejectOrder(const std::vector<TaskLine> &lines, const RowFault &fault);
+    void warnOf(const Candidate &order);
+    void warn(const TaskLine &line, int column, const QString &what);
+    Result<> noteVersionKind();
     Result<> readVersions(const ProgressCallback &progress, const CancelCheck &cancelled);
     Result<> read(CsvFile &file, Reading reading, const ProgressCallback &progress, const CancelCheck &cancelled);
     Result<> take();
@@ -31,6 +40,7 @@ private:
     Result<> awaitStaged();
     void count(Candidate &row, Resolution &resolution, std::vector<StagedRow> &accepted);
     void reject(const QStringList &cells, qint64 line, qint64 row, const RowFault &fault);
+    void report(const QStringList &cells, qint64 line, qint64 row, const RowFault &fault);
     void takeUnclosedTail();
     [[nodiscard]] Result<> checkAnyValid() const;
     Result<> noteSameFile();
@@ -43,6 +53,8 @@ private:
     RejectsFile m_rejects;
     CsvRecord m_record;
     std::vector<Candidate> m_chunk;
+    size_t m_chunkRows = 0;                  // of the file, in the chunk
+    std::unique_ptr<OrderGatherer> m_orders; // where the rows of one key are one task
     qint64 m_lastRow = 0;
     BatchId m_batch;
     QFuture<Result<bool>> m_staging; // the chunk on its way to the disk: one at a time, so that memory stays bounded

@@ -27,8 +27,9 @@ using CancelCheck = std::function<bool()>;
 struct PreviewRequest {
     QString path;
     CsvOptions csv;
-    QString keyColumn; // checks that need the key column are made for it; empty: left out
-    int limit = 100;   // rows in the answer
+    QString keyColumn;  // checks that need the key column are made for it; empty: left out
+    int limit = 100;    // rows in the answer
+    bool lines = false; // a key may have many rows (`columns.lines`)
 };
 
 struct PreviewReport {
@@ -57,6 +58,10 @@ struct ImportReport {
     ImportCounts counts;
     CsvDialect dialect;
     std::vector<CsvProblem> problems; // why rows are invalid; at most 1,000
+    // Of accepted orders (`columns.lines`), what a person should look at; at most 1,000, and how many there are.
+    std::vector<CsvProblem> warnings;
+    qint64 warningCount = 0;
+    qint64 repeatedLines = 0; // rows of accepted orders that repeat an earlier row of theirs, cell for cell
     // The same bytes were imported before: when, as which batch.
     BatchId sameFileBatch;
     qint64 sameFileAt = 0;
@@ -93,11 +98,11 @@ struct TestReport {
     QList<std::pair<QByteArray, QByteArray>> answerHeaders;
     QByteArray answerBody;
     Outcome outcome = Outcome::Retry;
-    int rule = -1;        // index of the rule that decided, -1: the table
-    QString error;        // empty after success
-    QString hint;         // of the rule that decided
-    milliseconds wait{0}; // Hold: how long the upstream would wait
-    KeptValues kept;
+    int rule = -1;                        // index of the rule that decided, -1: the table
+    QString error;                        // empty after success
+    QString hint;                         // of the rule that decided
+    milliseconds wait{0};                 // Hold: how long the upstream would wait
+    KeptValues kept;                      // of answer.keep
     std::optional<AnswerReading> reading; // of a whole answer: which rule matched, and why the others did not
     qint64 elapsedMs = 0;
 };

@@ -16,7 +16,10 @@ constexpr qint64 rowsBetweenChecks = 1'000;
 class Preview {
 public:
     Preview(const PreviewRequest &request, CsvFile &file, int keyColumn)
-        : m_limit(request.limit), m_file(file), m_columns(file.header(), file.headerLine()), m_repeats(keyColumn)
+        : m_limit(request.limit),
+          m_file(file),
+          m_columns(file.header(), file.headerLine()),
+          m_repeats(keyColumn, request.lines)
     {
         m_report.dialect = file.dialect();
         m_report.columns = file.header();

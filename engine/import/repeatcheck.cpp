@@ -20,7 +20,7 @@ void RepeatCheck::judge(const CsvRecord &record, std::vector<CsvProblem> &proble
 {
     const QByteArray hash = recordHash(record.cells);
     const SeenRows::Before before = m_rows.insert(hash, hash, record.row);
-    if (before.row > 0)
+    if (before.row > 0 && !m_lines)
         problems.push_back(warning(record, -1, u"identical to row %1: it is sent once"_s.arg(before.row)));
     if (m_keyColumn >= 0 && m_keyColumn < record.cells.size())
         judgeKey(record, before.row > 0, problems);
@@ -35,7 +35,7 @@ void RepeatCheck::judgeKey(const CsvRecord &record, bool identical, std::vector<
         return;
     }
     const SeenRows::Before before = m_keys.insert(recordHash({trimmed}), recordHash({key}), record.row);
-    if (before.row == 0 || identical)
+    if (before.row == 0 || identical || (m_lines && before.sameContent))
         return;
     const QString what = before.sameContent ? u"the same key as row %1 with other cells"_s
                                             : u"differs from the key of row %1 only by spaces around it"_s;

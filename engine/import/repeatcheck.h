@@ -12,7 +12,8 @@ namespace pushdesk {
 // key that differs only by spaces around it. Warnings for the preview; the import decides by request ids (DESIGN R6).
 class RepeatCheck {
 public:
-    explicit RepeatCheck(int keyColumn) : m_keyColumn(keyColumn) {} // -1: no key is known
+    // -1: no key is known. `lines`: a key has as many rows as it likes, and these may be the same.
+    explicit RepeatCheck(int keyColumn, bool lines = false) : m_keyColumn(keyColumn), m_lines(lines) {}
 
     void judge(const CsvRecord &record, std::vector<CsvProblem> &problems);
 
@@ -20,6 +21,7 @@ private:
     void judgeKey(const CsvRecord &record, bool identical, std::vector<CsvProblem> &problems);
 
     int m_keyColumn;
+    bool m_lines;
     SeenRows m_rows;
     SeenRows m_keys;
 };

@@ -102,22 +102,36 @@ Result<> ResultFile::add(QStringList cells)
 
 Result<> ResultFile::add(QStringList cells, const RowResult &result)
 {
+    return addLine(line(std::move(cells), result));
+}
+
+QByteArray ResultFile::line(QStringList cells, const RowResult &result) const
+{
     cells.resize(m_ownColumns);
     cells << result.outcome << result.httpStatus << result.code << result.message << result.attempts << result.requestId
           << result.deliveredAt;
     for (const QString &name : m_kept)
         cells << result.kept.value(name);
-    return write(std::move(cells), u"1"_s);
+    return formed(std::move(cells), u"1"_s);
 }
 
-Result<> ResultFile::write(QStringList cells, const QString &safeMark)
+QByteArray ResultFile::formed(QStringList cells, const QString &safeMark) const
 {
     if (m_form == ExportRequest::Form::Spreadsheet) {
         for (QString &cell : cells)
             cell = spreadsheetSafe(cell);
         cells.append(safeMark);
     }
-    const QByteArray line = csvLine(cells);
+    return csvLine(cells);
+}
+
+Result<> ResultFile::write(QStringList cells, const QString &safeMark)
+{
+    return addLine(formed(std::move(cells), safeMark));
+}
+
+Result<> ResultFile::addLine(const QByteArray &line)
+{
     if (m_file.write(line) == line.size())
         return {};
     return savingError(m_file);

@@ -39,11 +39,15 @@ public:
                                            const QStringList &kept = {});
     [[nodiscard]] Result<> add(QStringList cells); // shorter rows are filled up to the header's width
     [[nodiscard]] Result<> add(QStringList cells, const RowResult &result);
+    // A row as it will stand in the file, and such a row.
+    [[nodiscard]] QByteArray line(QStringList cells, const RowResult &result) const;
+    [[nodiscard]] Result<> addLine(const QByteArray &line);
     [[nodiscard]] Result<> commit();
 
 private:
     Result<> start(const QString &path, QStringList columns);
     Result<> write(QStringList cells, const QString &safeMark);
+    [[nodiscard]] QByteArray formed(QStringList cells, const QString &safeMark) const;
 
     ExportRequest::Form m_form;
     QSaveFile m_file;

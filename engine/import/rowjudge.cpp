@@ -55,6 +55,64 @@ RowJudge::RowJudge(const ImportPlan &plan, FileVersions &versions)
 
 JudgedRow RowJudge::judge(CsvRecord &record)
 {
+    JudgedRow judged = readRow(record);
+    if (judged.kind == JudgedRow::Kind::Candidate)
+        finish(judged);
+    return judged;
+}
+
+JudgedRow RowJudge::judgeLine(CsvRecord &record)
+{
+    JudgedRow judged = readRow(record);
+    if (judged.kind == JudgedRow::Kind::Candidate && m_plan.versionColumn >= 0)
+        m_versions.noteKind(judged.row.parsedVersion.kind);
+    return judged;
+}
+
+// The newest version of its rows is the order's.
+JudgedRow RowJudge::judgeOrder(std::vector<TaskLine> lines)
+{
+    JudgedRow judged;
+    Candidate &row = judged.row;
+    row.rowNo = lines.front().rowNo;
+    row.lineNo = lines.front().lineNo;
+    row.cells = lines.front().cells;
+    identify(row);
+    for (const TaskLine &line : lines) {
+        if (m_plan.versionColumn < 0)
+            break;
+        const QString &cell = line.cells.at(m_plan.versionColumn);
+        const auto version = m_versionReader.read(cell);
+        if (version && row.parsedVersion.order < version->order) {
+            row.parsedVersion = *version;
+            row.version = cell;
+        }
+    }
+    row.lines = std::move(lines);
+    finish(judged);
+    return judged;
+}
+
+void RowJudge::identify(Candidate &row) const
+{
+    row.bizKey = row.cells.at(m_plan.keyColumn);
+    if (m_plan.accountColumn >= 0)
+        row.account = row.cells.at(m_plan.accountColumn);
+}
+
+void RowJudge::finish(JudgedRow &judged)
+{
+    judged.kind = JudgedRow::Kind::Invalid;
+    if (auto fault = makeId(judged.row)) {
+        judged.fault = std::move(*fault);
+        return;
+    }
+    judged.row.fingerprint = contentOf(judged.row);
+    compareInFile(judged);
+}
+
+JudgedRow RowJudge::readRow(CsvRecord &record)
+{
     JudgedRow judged;
     m_plan.columns.reduce(record);
     if (record.separatorsOnly)
@@ -73,18 +131,13 @@ JudgedRow RowJudge::judge(CsvRecord &record)
     }
     while (row.cells.size() < m_plan.columns.own().size()) // only an unnamed last column may be missing
         row.cells.append(QString());
-    row.bizKey = row.cells.at(m_plan.keyColumn);
-    if (m_plan.accountColumn >= 0)
-        row.account = row.cells.at(m_plan.accountColumn);
+    identify(row);
     fault = readVersion(row);
-    if (!fault)
-        fault = makeId(row);
     if (fault) {
         judged.fault = std::move(*fault);
         return judged;
     }
-    row.fingerprint = contentOf(row);
-    compareInFile(judged);
+    judged.kind = JudgedRow::Kind::Candidate;
     return judged;
 }
 
@@ -122,6 +175,7 @@ std::optional<RowFault> RowJudge::readVersion(Candidate &row)
 std::optional<RowFault> RowJudge::makeId(Candidate &row)
 {
     m_recipeRow.cells = row.cells;
+    m_recipeRow.lines = row.lines;
     m_recipeRow.rowNo = row.rowNo;
     m_recipeRow.bizKey = row.bizKey;
     m_recipeRow.version = row.version;
@@ -138,6 +192,15 @@ std::optional<RowFault> RowJudge::makeId(Candidate &row)
 QByteArray RowJudge::contentOf(const Candidate &row)
 {
     const bool versionCounts = m_plan.versionColumn >= 0 && m_plan.contentColumns.contains(m_plan.versionColumn);
+    if (!row.lines.empty() && versionCounts) {
+        auto lines = row.lines;
+        for (TaskLine &line : lines)
+            if (const auto version = m_versionReader.read(line.cells.at(m_plan.versionColumn)))
+                line.cells[m_plan.versionColumn] = version->order;
+        return m_contentHash.of(lines);
+    }
+    if (!row.lines.empty())
+        return m_contentHash.of(row.lines);
     if (!versionCounts)
         return m_contentHash.of(row.cells);
     QStringList cells = row.cells;
@@ -154,7 +217,7 @@ void RowJudge::compareInFile(JudgedRow &judged)
         return refuse(m_plan.keyColumn, u"other content under the request id of row %1"_s.arg(sameId.row));
     SeenRows::Before sameVersion;
     bool newest = true;
-    if (m_plan.versionColumn >= 0) {
+    if (m_plan.versionColumn >= 0 && row.lines.empty()) { // an order is the only one of its key
         const QByteArray key = recordHash({row.account, row.bizKey});
         sameVersion = m_versionsSeen.insert(recordHash({row.account, row.bizKey, row.parsedVersion.order}),
                                             row.fingerprint, row.rowNo);

@@ -25,11 +25,18 @@ public:
     RowJudge(const ImportPlan &plan, FileVersions &versions);
 
     [[nodiscard]] JudgedRow judge(CsvRecord &record); // takes the cells out of it
+    // By itself alone, as a row of an order: Blank, Invalid, or a Candidate with neither id nor content.
+    [[nodiscard]] JudgedRow judgeLine(CsvRecord &record);
+    // An order of such rows, none of them invalid, with the orders before it.
+    [[nodiscard]] JudgedRow judgeOrder(std::vector<TaskLine> lines);
     // Notes an id that a row got as a revision; the row that has it already, 0: none.
     [[nodiscard]] qint64 noteRevision(const QString &requestId, const Candidate &row);
 
 private:
     [[nodiscard]] std::optional<RowFault> findMask(const CsvRecord &record) const;
+    [[nodiscard]] JudgedRow readRow(CsvRecord &record);
+    void identify(Candidate &row) const;
+    void finish(JudgedRow &judged);
     [[nodiscard]] std::optional<RowFault> readVersion(Candidate &row);
     [[nodiscard]] std::optional<RowFault> makeId(Candidate &row);
     [[nodiscard]] QByteArray contentOf(const Candidate &row);

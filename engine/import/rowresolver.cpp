@@ -106,7 +106,8 @@ Result<Resolution> RowResolver::settle(const Candidate &row, const Latest &lates
     bool same = known.fingerprint == row.fingerprint;
     if (!same && known.hasTask) {
         // Another fingerprint of the same cells: the template was edited, not the row. It keeps its id.
-        const auto sameRow = m_store.sameRow(known.task, m_columns, row.cells);
+        const auto sameRow = row.lines.empty() ? m_store.sameRow(known.task, m_columns, row.cells)
+                                               : m_store.sameOrder(known.task, m_columns, row.lines);
         if (!sameRow)
             return sameRow.error();
         same = *sameRow;

@@ -24,7 +24,8 @@ struct Candidate {
     QString recipeText;    // what the request id is the hash of
     QString requestId;     // at revision 0
     QByteArray fingerprint;
-    QStringList cells;
+    QStringList cells;           // of an order: its first row's
+    std::vector<TaskLine> lines; // all rows of an order; empty: the upstream has none
 };
 
 // What becomes of a candidate: the last three buckets of DESIGN R6.

@@ -4,9 +4,8 @@
 #include "engine/core/clock.h"
 #include "engine/push/httpattempt.h"
 #include "engine/push/retryafter.h"
+#include "engine/store/payload.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QNetworkAccessManager>
 #include <QUuid>
 
@@ -23,9 +22,9 @@ constexpr qint64 idleLimitMs = 3000; // a connection idle for longer is likely t
 Task completed(const Lease &lease)
 {
     Task task = lease.task;
-    const auto cells = QJsonDocument::fromJson(lease.payload.toUtf8()).array();
-    for (const auto &cell : cells)
-        task.cells << cell.toString();
+    Payload payload = readPayload(lease.payload);
+    task.cells = std::move(payload.cells);
+    task.lines = std::move(payload.lines);
     task.columns = lease.batch->columns;
     task.batchDate = lease.batch->batchDate;
     task.scene = lease.batch->scene;

@@ -4,12 +4,11 @@
 #include "engine/core/clock.h"
 #include "engine/push/attemptrunner.h"
 #include "engine/push/credentialdesk.h"
+#include "engine/store/payload.h"
 #include "engine/upstream/configparser.h"
 
 #include <QDateTime>
 #include <QEventLoop>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QUuid>
 
 namespace pushdesk {
@@ -33,8 +32,10 @@ Lease testLease(const UpstreamRecord &upstream, const UpstreamConfig &config, co
     lease.task.version = cells.value(config.columns.version);
     lease.task.account = cells.value(config.columns.account);
     lease.task.requestId = u"test-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    lease.payload =
-        QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(cells.values())).toJson(QJsonDocument::Compact));
+    std::vector<TaskLine> lines;
+    if (config.columns.lines) // an order of one row
+        lines.push_back({1, 0, cells.values()});
+    lease.payload = payloadOf(cells.values(), lines);
     lease.batch = std::move(batch);
     return lease;
 }

@@ -7,6 +7,7 @@
 #include "engine/store/jsontext.h"
 #include "engine/store/ledger.h"
 #include "engine/store/ownerlock.h"
+#include "engine/store/payload.h"
 #include "engine/store/privatecells.h"
 #include "engine/store/readstore.h"
 #include "engine/store/store.h"
@@ -93,10 +94,10 @@ Result<> publish(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
         return still;
     auto live = txn.db().exec(
         u"UPDATE batch SET state = 'live', owner = NULL, \"rows\" = ?, accepted = ?, duplicates_in_file = ?, "
-        "already_queued = ?, already_delivered = ?, invalid = ?, changed = ?, sent_before = ?, blank = ? "
+        "already_queued = ?, already_delivered = ?, invalid = ?, changed = ?, sent_before = ?, blank = ?, orders = ? "
         "WHERE id = ? AND state = 'staging'"_s,
         {c.rows, c.accepted, c.duplicatesInFile, c.alreadyQueued, c.alreadyDelivered, c.invalid, c.changed,
-         c.sentBefore, c.blank, batch.value});
+         c.sentBefore, c.blank, c.orders ? QVariant(*c.orders) : QVariant(), batch.value});
     if (!live)
         return live.error();
     if (*live == 0)
@@ -202,17 +203,23 @@ Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, con
 
 Result<bool> ImportStore::sameRow(TaskId task, const QStringList &columns, const QStringList &cells)
 {
-    const QString sql =
-        u"SELECT t.payload = ? AND b.columns = ? FROM task t JOIN batch b ON b.id = t.batch_id WHERE t.id = ?"_s;
-    auto same = m_read.value(sql, {jsonList(cells), jsonList(columns), task.value});
-    if (!same || same->toBool())
-        return same ? Result<bool>(true) : Result<bool>(same.error());
-    auto masked = m_read.value(u"SELECT masked FROM task WHERE id = ?"_s, {task.value});
-    if (!masked || masked->isNull())
-        return masked ? Result<bool>(false) : Result<bool>(masked.error());
-    const QStringList like = withMaskedCells(cells, columns, textsOf(masked->toString()));
-    same = m_read.value(sql, {jsonList(like), jsonList(columns), task.value});
-    return same ? Result<bool>(same->toBool()) : Result<bool>(same.error());
+    auto same = m_read.value(u"SELECT (t.payload = ? OR coalesce(t.row_hash = ?, 0)) AND b.columns = ? FROM task t "
+                             "JOIN batch b ON b.id = t.batch_id WHERE t.id = ?"_s,
+                             {jsonList(cells), rowHash({cells, {}}), jsonList(columns), task.value});
+    if (!same)
+        return same.error();
+    return same->toBool();
+}
+
+Result<bool> ImportStore::sameOrder(TaskId task, const QStringList &columns, const std::vector<TaskLine> &lines)
+{
+    const QString start = payloadStart(lines);
+    auto same = m_read.value(u"SELECT (substr(t.payload, 1, length(?1)) = ?1 OR coalesce(t.row_hash = ?4, 0)) "
+                             "AND b.columns = ?2 FROM task t JOIN batch b ON b.id = t.batch_id WHERE t.id = ?3"_s,
+                             {start, jsonList(columns), task.value, rowHash({{}, lines})});
+    if (!same)
+        return same.error();
+    return same->toBool();
 }
 
 Result<std::vector<LedgerAnswer>> ImportStore::skip(UpstreamId upstream, std::span<const LedgerKey> keys)
@@ -273,7 +280,7 @@ QFuture<Result<bool>> ImportStore::stageLater(BatchId batch, UpstreamId upstream
     QStringList payloads; // made here: the writer's thread is the narrow place
     payloads.reserve(static_cast<qsizetype>(rows.size()));
     for (const auto &row : rows)
-        payloads << jsonList(row.cells);
+        payloads << payloadOf(row.cells, row.lines);
     return m_writer.run<bool>([batch, upstream, rows = std::move(rows), payloads](WriteTxn &txn) -> Result<bool> {
         for (size_t i = 0; i < rows.size(); ++i) {
             const auto &payload = payloads.at(static_cast<qsizetype>(i));

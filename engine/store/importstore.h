@@ -47,7 +47,8 @@ struct StagedRow {
     QString version;      // the cell
     QString versionOrder; // its normal form; empty: no version column
     QStringList cells;
-    bool again = false; // accepted although the ledger holds the id, or a version not older
+    std::vector<TaskLine> lines; // of an order
+    bool again = false;          // accepted although the ledger holds the id, or a version not older
 };
 
 // What a batch brings when it goes live.
@@ -89,6 +90,8 @@ public:
     // True where the task was made of just these cells under these columns: then it is the same row, whatever the
     // upstream's templates use of it by now.
     [[nodiscard]] Result<bool> sameRow(TaskId task, const QStringList &columns, const QStringList &cells);
+    // The same of an order, wherever its rows stand in their file.
+    [[nodiscard]] Result<bool> sameOrder(TaskId task, const QStringList &columns, const std::vector<TaskLine> &lines);
     // What the ledger has of the rows: Ledger::skip.
     [[nodiscard]] Result<std::vector<LedgerAnswer>> skip(UpstreamId upstream, std::span<const LedgerKey> keys);
     // Of the accounts' keys given, those that the ledger holds under whatever id: -> fingerprints.

@@ -4,8 +4,10 @@
 #include "engine/store/database.h"
 #include "engine/store/jsontext.h"
 #include "engine/store/keptvalues.h"
+#include "engine/store/payload.h"
 #include "engine/store/writer.h"
 
+#include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -18,13 +20,14 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 dayMs = 24LL * 3600 * 1000;
-constexpr int chunk = 100;            // tasks with their history in one transaction, far below 100 ms (DESIGN R5)
+constexpr int chunk = 25; // tasks with their answers, up to 64 KiB each, in one transaction below 100 ms (DESIGN R5)
 constexpr qsizetype shortestPart = 3; // characters of a cell that are looked for inside another text
 
 // Of a task `t`: ?1 the columns, ?2 the moment it must have been settled before.
 const QString mayBeMasked =
-    u"EXISTS (SELECT 1 FROM json_each(?1) w WHERE w.value NOT IN (SELECT m.value FROM json_each(coalesce(t.masked, "
-    "'[]')) m)) AND t.state NOT IN ('pending', 'in_flight', 'retry_wait') AND t.updated_at < ?2 "
+    u"t.state NOT IN ('pending', 'in_flight', 'retry_wait') AND t.updated_at < ?2 "
+    "AND EXISTS (SELECT 1 FROM json_each(?1) w WHERE w.value NOT IN (SELECT m.value FROM json_each(coalesce(t.masked, "
+    "'[]')) m)) "
     "AND NOT EXISTS (SELECT 1 FROM dead_letter d WHERE d.task_id = t.id AND (d.state = 'open' OR d.updated_at >= ?2)) "
     "AND NOT EXISTS (SELECT 1 FROM replay_item i WHERE i.task_id = t.id AND i.result = '')"_s;
 
@@ -53,14 +56,34 @@ struct Row {
     QStringList masked;
 };
 
+// One row's cells, or those of all rows of an order.
+std::vector<QStringList> rowsOf(const Payload &payload)
+{
+    if (payload.lines.empty())
+        return {payload.cells};
+    std::vector<QStringList> rows;
+    for (const TaskLine &line : payload.lines)
+        rows.push_back(line.cells);
+    return rows;
+}
+
 // The cells that are private, as they were.
-QStringList privateValues(const QStringList &cells, const QStringList &columns, const QStringList &privateOnes)
+QStringList privateValues(const Payload &payload, const QStringList &columns, const QStringList &privateOnes)
 {
     QStringList values;
-    for (qsizetype i = 0; i < cells.size() && i < columns.size(); ++i)
-        if (privateOnes.contains(columns.at(i)) && !cells.at(i).isEmpty() && cells.at(i) != mask())
-            values << cells.at(i);
+    for (const QStringList &cells : rowsOf(payload))
+        for (qsizetype i = 0; i < cells.size() && i < columns.size(); ++i)
+            if (privateOnes.contains(columns.at(i)) && !cells.at(i).isEmpty() && cells.at(i) != mask())
+                values << cells.at(i);
     return values;
+}
+
+QString maskedPayload(Payload payload, const QStringList &columns, const QStringList &masked)
+{
+    payload.cells = withMaskedCells(std::move(payload.cells), columns, masked);
+    for (TaskLine &line : payload.lines)
+        line.cells = withMaskedCells(std::move(line.cells), columns, masked);
+    return payloadOf(payload.cells, payload.lines);
 }
 
 bool repeats(const QString &text, const QStringList &values)
@@ -98,10 +121,9 @@ Result<> maskEdits(WriteTxn &txn, const Row &row, const Work &work)
     if (!read)
         return read;
     for (const auto &[id, payload] : edits) {
-        const QStringList cells = withMaskedCells(textsOf(payload), work.batch.columns, work.order.columns);
-        if (auto masked = txn.db().exec(u"UPDATE task_edit SET payload = ? WHERE id = ?"_s, {jsonList(cells), id});
-            !masked)
-            return masked.error();
+        const QString masked = maskedPayload(readPayload(payload), work.batch.columns, work.order.columns);
+        if (auto edit = txn.db().exec(u"UPDATE task_edit SET payload = ? WHERE id = ?"_s, {masked, id}); !edit)
+            return edit.error();
     }
     return {};
 }
@@ -137,14 +159,15 @@ Result<> maskHistory(WriteTxn &txn, const Row &row)
 
 Result<> maskRow(WriteTxn &txn, const Row &row, const Work &work)
 {
-    const QStringList cells = textsOf(row.payload);
-    const QStringList values = privateValues(cells, work.batch.columns, work.order.columns);
+    const Payload payload = readPayload(row.payload);
+    const QStringList values = privateValues(payload, work.batch.columns, work.order.columns);
     QStringList masked = row.masked;
     for (const QString &column : work.order.columns)
         if (!masked.contains(column))
             masked << column;
-    auto task = txn.db().exec(u"UPDATE task SET payload = ?, masked = ? WHERE id = ?"_s,
-                              {jsonList(withMaskedCells(cells, work.batch.columns, masked)), jsonList(masked), row.id});
+    auto task =
+        txn.db().exec(u"UPDATE task SET payload = ?, masked = ?, row_hash = coalesce(row_hash, ?) WHERE id = ?"_s,
+                      {maskedPayload(payload, work.batch.columns, masked), jsonList(masked), rowHash(payload), row.id});
     if (!task)
         return task.error();
     txn.changes.tasks = true;
@@ -304,6 +327,12 @@ QStringList withMaskedCells(QStringList cells, const QStringList &columns, const
         if (masked.contains(columns.at(i)) && !cells.at(i).isEmpty())
             cells[i] = mask();
     return cells;
+}
+
+QByteArray rowHash(const Payload &payload)
+{
+    const QString text = payload.lines.empty() ? jsonList(payload.cells) : payloadStart(payload.lines);
+    return QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256);
 }
 
 Result<std::vector<StoredConfig>> allConfigs(Database &reads)

@@ -15,6 +15,7 @@ namespace pushdesk {
 
 class Database;
 class Writer;
+struct Payload;
 
 // What stands in a private cell for good (DESIGN section 6, columns.private).
 inline constexpr QStringView cellMask = u"••••";
@@ -25,6 +26,8 @@ inline constexpr QStringView cellMask = u"••••";
 [[nodiscard]] QString maskedRowSentence();
 // The cells as they read after masking: of the columns named, those that are not empty become the mask.
 [[nodiscard]] QStringList withMaskedCells(QStringList cells, const QStringList &columns, const QStringList &masked);
+// By which a masked row, or order, is still told from one with other cells.
+[[nodiscard]] QByteArray rowHash(const Payload &payload);
 
 struct PrivateCells {
     UpstreamId upstream;

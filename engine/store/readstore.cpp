@@ -5,6 +5,7 @@
 #include "engine/store/deadletterstore.h"
 #include "engine/store/jsontext.h"
 #include "engine/store/keptvalues.h"
+#include "engine/store/payload.h"
 
 namespace pushdesk {
 
@@ -46,7 +47,7 @@ UpstreamRecord upstreamFrom(const QSqlQuery &q)
 const QString batchSelect =
     u"SELECT b.id, b.upstream_id, u.name, b.file_name, b.file_sha256, b.file_size, b.encoding, b.delimiter, b.columns, "
     "b.batch_date, b.scene, b.created_at, b.\"rows\", b.accepted, b.duplicates_in_file, b.already_queued, "
-    "b.already_delivered, b.invalid, b.changed, b.sent_before, b.blank "
+    "b.already_delivered, b.invalid, b.changed, b.sent_before, b.blank, b.orders "
     "FROM batch b JOIN upstream u ON u.id = b.upstream_id WHERE b.state = 'live' "_s;
 
 BatchRecord batchFrom(const QSqlQuery &q)
@@ -69,6 +70,7 @@ BatchRecord batchFrom(const QSqlQuery &q)
     for (auto *count : {&c.rows, &c.accepted, &c.duplicatesInFile, &c.alreadyQueued, &c.alreadyDelivered, &c.invalid,
                         &c.changed, &c.sentBefore, &c.blank})
         *count = q.value(column++).toLongLong();
+    c.orders = optionalOf<qint64>(q.value(column));
     record.tasks = emptyCounts();
     return record;
 }
@@ -104,8 +106,11 @@ TaskRecord taskFrom(const QSqlQuery &q, bool withCells)
     record.lastStatus = optionalOf<int>(q.value(17));
     record.kept = keptFromJson(q.value(18).toString());
     record.masked = textsOf(q.value(19).toString());
-    if (withCells)
-        record.cells = textsOf(q.value(20).toString());
+    if (withCells) {
+        Payload payload = readPayload(q.value(20).toString());
+        record.cells = std::move(payload.cells);
+        record.lines = std::move(payload.lines);
+    }
     return record;
 }
 

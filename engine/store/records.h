@@ -34,9 +34,12 @@ struct UpstreamRecord {
     std::optional<qint64> lastDeliveredAt;
 };
 
-// The buckets of DESIGN R6, one number each.
+// The buckets of DESIGN R6, one number each. Where `columns.lines` is on they count orders, and what belongs to no
+// order counts as one; else rows. Either way accepted + duplicatesInFile + alreadyQueued + alreadyDelivered + invalid =
+// things().
 struct ImportCounts {
-    qint64 rows = 0;
+    qint64 rows = 0;              // of the file
+    std::optional<qint64> orders; // that the rows make; none: `columns.lines` is off
     qint64 accepted = 0;
     qint64 duplicatesInFile = 0;
     qint64 alreadyQueued = 0;
@@ -45,6 +48,8 @@ struct ImportCounts {
     qint64 changed = 0;    // of the queued and delivered ones: with other content
     qint64 sentBefore = 0; // of the accepted ones: same key and content delivered under another id
     qint64 blank = 0;      // not counted in rows
+
+    [[nodiscard]] qint64 things() const { return orders.value_or(rows); }
 };
 
 struct BatchRecord {
@@ -85,7 +90,9 @@ struct TaskRecord {
     qint64 updatedAt = 0;
     KeptValues kept;    // of answer.keep; delivered and duplicate ones
     QStringList masked; // the columns whose cells were masked for good
-    QStringList cells;  // filled by task(id) only
+    // Filled by task(id), tasksByKey and batchRows only.
+    QStringList cells;           // of an order: its first row's
+    std::vector<TaskLine> lines; // all rows of an order; empty: no order
 };
 
 struct AttemptRecord {

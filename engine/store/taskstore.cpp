@@ -3,6 +3,7 @@
 
 #include "engine/store/database.h"
 #include "engine/store/jsontext.h"
+#include "engine/store/payload.h"
 #include "engine/store/replaystore.h"
 #include "engine/store/writer.h"
 
@@ -51,7 +52,9 @@ Result<EditableRow> editableRow(Database &database, DeadLetterId letter)
             row->scene = q.value(5).toString();
             row->columns = textsOf(q.value(6).toString());
             row->payload = q.value(7).toString();
-            row->cells = textsOf(row->payload);
+            Payload payload = readPayload(row->payload);
+            row->cells = std::move(payload.cells);
+            row->lines = std::move(payload.lines);
             row->rowNo = q.value(8).toLongLong();
             row->bizKey = q.value(9).toString();
             row->requestId = q.value(10).toString();
@@ -159,9 +162,9 @@ Result<> TaskStore::edit(const EditableRow &row, const RowEdit &edit)
         "AND payload = ? AND request_id = ? AND EXISTS (SELECT 1 FROM dead_letter d WHERE d.id = ? "
         "AND d.state = 'open') AND NOT EXISTS (SELECT 1 FROM task o WHERE o.upstream_id = ? AND o.request_id = ? "
         "AND o.id <> task.id)"_s,
-        {jsonOf(edit.cells), edit.fingerprint, edit.requestId, edit.revision, sameId ? 1 : 0, edit.recipeText,
-         m_txn.nowMs(), row.task.value, row.payload, row.requestId, row.letter.value, row.upstream.value,
-         sameId ? QString() : edit.requestId});
+        {payloadOf(edit.cells, edit.lines), edit.fingerprint, edit.requestId, edit.revision, sameId ? 1 : 0,
+         edit.recipeText, m_txn.nowMs(), row.task.value, row.payload, row.requestId, row.letter.value,
+         row.upstream.value, sameId ? QString() : edit.requestId});
     if (!task)
         return task.error();
     if (*task == 0)

@@ -23,7 +23,8 @@ struct EditableRow {
     QString scene;
     QStringList columns;
     QStringList cells;
-    QString payload; // the cells as they are stored
+    std::vector<TaskLine> lines; // all rows of an order; empty: no order
+    QString payload;             // the cells as they are stored
     qint64 rowNo = 0;
     QString bizKey;
     QString requestId;
@@ -39,6 +40,7 @@ struct EditableRow {
 // What a row becomes by an edit.
 struct RowEdit {
     QStringList cells;
+    std::vector<TaskLine> lines; // of an order, whose `cells` are the first row's
     QByteArray fingerprint;
     QString requestId;
     int revision = 0;

@@ -92,6 +92,7 @@ Result<std::unique_ptr<CompiledUpstream>> CompiledUpstream::compile(const Upstre
     d->columns.hasVersion = !config.columns.version.isEmpty();
     for (const MapConfig &map : config.maps)
         d->columns.maps.push_back(std::make_shared<const MapConfig>(map));
+    d->columns.hasLines = config.columns.lines;
     auto renderer = RequestRenderer::compile(config, d->columns);
     if (!renderer.ok())
         return renderer.error();
@@ -187,6 +188,47 @@ QString CompiledUpstream::requestId(const QString &recipeText, int revision) con
     return hashRecipe(d->config.idempotency.hash, recipeText, revision);
 }
 
+// `columns.lines` may have been switched since the task was imported. Half an order is never sent.
+std::optional<std::variant<RenderedRequest, InvalidRequest, Error>> CompiledUpstream::checkLines(const Task &task) const
+{
+    const QString where = u"columns.lines"_s;
+    if (d->config.columns.lines && task.lines.empty())
+        return InvalidRequest{
+            where,
+            u"was switched on after this row was imported, which may be a part of its order only: import the file "
+            "again, the whole order then takes the place of this row"_s};
+    if (!d->config.columns.lines && task.lines.size() > 1)
+        return Error{ErrorCode::Refused, where,
+                     u"was switched off while orders of several rows wait: switch it on again, or cancel them"_s};
+    return std::nullopt;
+}
+
+std::vector<ColumnUse> CompiledUpstream::columnUses() const
+{
+    std::vector<ColumnUse> uses;
+    for (const TextTemplate *text : d->renderer.templates()) {
+        for (const TemplateTag &tag : text->tags()) {
+            if (tag.name.kind != NameRef::Kind::Column)
+                continue;
+            const ColumnTable::Column &column = d->columns.at(tag.name.column);
+            uses.push_back({text->where(), column.text, column.number, tag.inLines});
+        }
+    }
+    return uses;
+}
+
+QList<int> CompiledUpstream::headPositions(const QStringList &header) const
+{
+    QList<int> positions;
+    for (const ColumnUse &use : columnUses()) {
+        const int position = ColumnTable::find({use.column, use.number}, header);
+        if (!use.inLines && position >= 0 && !positions.contains(position))
+            positions.append(position);
+    }
+    std::sort(positions.begin(), positions.end());
+    return positions;
+}
+
 std::variant<RenderedRequest, InvalidRequest, Error> CompiledUpstream::render(const Task &task, qint64 nowMs,
                                                                               const QString &nonce,
                                                                               const Credentials &credentials,
@@ -197,6 +239,8 @@ std::variant<RenderedRequest, InvalidRequest, Error> CompiledUpstream::render(co
             return Error{ErrorCode::Refused, u"secret."_s + secret, u"the secret is not there"_s};
     if (d->needs.token && credentials.token.isEmpty())
         return Error{ErrorCode::Refused, u"token"_s, u"there is no token"_s};
+    if (auto unfit = checkLines(task))
+        return std::move(*unfit);
     RowScope scope(task, d->columns, d->config.columns.bizKey);
     scope.nowMs = nowMs;
     scope.nonce = nonce;

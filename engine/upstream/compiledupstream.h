@@ -13,6 +13,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -48,6 +49,14 @@ struct Verdict {
     KeptValues kept;      // Delivered, Duplicate: what answer.keep names, whole, digits as they came
 };
 
+// A tag that names a column in one of the request's templates.
+struct ColumnUse {
+    QString where;        // the config key
+    QString column;       // the header text; empty where `number` is set
+    int number = 0;       // 1 is the first column
+    bool inLines = false; // inside {{#lines}}: each row's cell; else the first row's
+};
+
 // One upstream's config made ready for use: templates parsed, rules compiled. Not thread-safe (rendering keeps scratch
 // state): each thread compiles its own, once per config version.
 class CompiledUpstream {
@@ -67,6 +76,12 @@ public:
     [[nodiscard]] QStringList contentColumns(const QStringList &header) const;
     // The same as positions in the header, ascending: unlike texts they tell columns of one name apart.
     [[nodiscard]] QList<int> contentPositions(const QStringList &header) const;
+
+    // The columns that the request's templates name, in their order.
+    [[nodiscard]] std::vector<ColumnUse> columnUses() const;
+    // Positions in the header, ascending, of the columns that stand outside of {{#lines}}: of an order they come from
+    // its first row.
+    [[nodiscard]] QList<int> headPositions(const QStringList &header) const;
 
     // R2: the recipe's text for a row (before hashing; behind the default recipe stands the row's account), and the id
     // of it at a revision (0: none, n: text + "#n").
@@ -94,6 +109,8 @@ public:
 
 private:
     struct Private;
+    [[nodiscard]] std::optional<std::variant<RenderedRequest, InvalidRequest, Error>>
+    checkLines(const Task &task) const;
     explicit CompiledUpstream(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
 };

@@ -76,7 +76,7 @@ void readColumns(const ConfigValue &value, ColumnsConfig &out)
     for (const auto &[key, text] : {std::pair("version"_L1, &out.version), std::pair("account"_L1, &out.account)})
         if (const ConfigValue column = columns.value(key); column.present() && column.kind() != ExactJson::Kind::Null)
             column.readText(*text);
-    columns.notYet("lines"_L1, {"false"_L1});
+    columns.boolean("lines"_L1, out.lines);
     readPrivate(columns, out);
 }
 

@@ -20,7 +20,9 @@ QString toQString(std::string_view utf8)
 
 QString joined(const QString &path, const QString &key)
 {
-    return path.isEmpty() ? key : path + u'.' + key;
+    if (path.isEmpty())
+        return key.isEmpty() ? u"\"\""_s : key; // an error must name something
+    return path + u'.' + key;
 }
 
 // Levenshtein's distance; both texts are short.

@@ -7,6 +7,19 @@
 
 namespace pushdesk {
 
+namespace {
+
+// The order of the bytes in UTF-8, which is that of the characters: neither a locale's nor UTF-16's.
+bool isBefore(const QString &a, const QString &b)
+{
+    const auto [x, y] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+    if (x == a.end() || y == b.end())
+        return x == a.end() && y != b.end();
+    return x->isSurrogate() != y->isSurrogate() ? y->isSurrogate() : *x < *y;
+}
+
+} // namespace
+
 bool appendParams(std::string_view encoded, Charset charset, std::vector<RequestParam> &params)
 {
     while (!encoded.empty()) {
@@ -34,9 +47,8 @@ void selectParams(const SignConfig::Params &wanted, std::vector<RequestParam> &p
     params.erase(std::remove_if(params.begin(), params.end(), unwanted), params.end());
     if (!wanted.sort)
         return;
-    std::stable_sort(params.begin(), params.end(), [](const RequestParam &a, const RequestParam &b) {
-        return a.name.toUtf8() < b.name.toUtf8(); // bytes: neither a locale's order nor UTF-16's
-    });
+    std::stable_sort(params.begin(), params.end(),
+                     [](const RequestParam &a, const RequestParam &b) { return isBefore(a.name, b.name); });
 }
 
 } // namespace pushdesk

@@ -287,7 +287,8 @@ std::optional<InvalidRequest> RequestRenderer::renderBody(const RowScope &scope,
             return problem;
         if (m_bodyKind == Body::Json && !isJson(text))
             return InvalidRequest{m_body.suspects(scope),
-                                  u"the body is not JSON with this row's values (%1)"_s.arg(m_body.where())};
+                                  u"the body is not JSON with this row's values (%1)"_s.arg(m_body.where()) +
+                                      scope.rowsText()};
     }
     for (const Field &field : m_form) {
         const size_t before = text.size();

@@ -31,9 +31,17 @@ constexpr OwnName ownNames[] = {
     {"token"_L1, Kind::Token, false},
 };
 
+// Names of our own only where the upstream has orders.
+constexpr OwnName lineNames[] = {
+    {"lines"_L1, Kind::Lines, true},
+    {"line_no"_L1, Kind::LineNo, true},
+    {"line_count"_L1, Kind::LineCount, true},
+    {"line_last"_L1, Kind::LineLast, true},
+};
+
 constexpr QLatin1StringView secretPrefix = "secret."_L1;
 constexpr QLatin1StringView partPrefix = "part."_L1;
-constexpr QLatin1StringView laterNames[] = {"lines"_L1, "items"_L1};
+constexpr QLatin1StringView laterNames[] = {"items"_L1};
 constexpr int maxColumnNumber = 100000;
 
 bool comesLater(const QString &name)
@@ -99,16 +107,17 @@ RowScope::RowScope(const Task &task, ColumnTable &columns, const QString &bizKey
     columns.bind(task.columns);
 }
 
-Result<QString> RowScope::value(const NameRef &name) const
+Result<QString> RowScope::value(const NameRef &name, int line) const
 {
+    const QStringList &cells = line < 0 ? m_task.cells : m_task.lines[static_cast<size_t>(line)].cells;
     switch (name.kind) {
     case Kind::Column: {
         const int position = m_columns.position(name.column);
         if (position < 0)
             return Error{ErrorCode::BadInput, m_columns.label(name.column), u"the row has no such column"_s};
-        if (position >= m_task.cells.size())
+        if (position >= cells.size())
             return Error{ErrorCode::BadInput, m_columns.label(name.column), u"the row has no cell in this column"_s};
-        return m_task.cells[position];
+        return cells[position];
     }
     case Kind::BizKey:
         return m_task.bizKey;
@@ -121,7 +130,14 @@ Result<QString> RowScope::value(const NameRef &name) const
     case Kind::Version:
         return m_task.version;
     case Kind::RowNo:
-        return QString::number(m_task.rowNo);
+        return QString::number(line < 0 ? m_task.rowNo : m_task.lines[static_cast<size_t>(line)].rowNo);
+    case Kind::LineNo:
+        return QString::number(line + 1);
+    case Kind::Lines:
+    case Kind::LineCount:
+        return QString::number(lineCount());
+    case Kind::LineLast:
+        return line + 1 == lineCount() ? u"true"_s : QString();
     case Kind::Now:
         return QDateTime::fromMSecsSinceEpoch(nowMs, Qt::UTC).toString(Qt::ISODate);
     case Kind::NowS:
@@ -165,7 +181,7 @@ QString RowScope::label(const NameRef &name) const
     if (name.kind == Kind::RefreshToken)
         return u"refresh_token"_s;
     if (name.kind == Kind::Part)
-        return partPrefix + name.secret;
+        return m_columns.partLabels.value(name.column);
     if (name.kind == Kind::Params)
         return u"params"_s;
     for (const auto &[text, kind] : pairNames) {
@@ -176,7 +192,29 @@ QString RowScope::label(const NameRef &name) const
         if (own.kind == name.kind)
             return own.text;
     }
+    for (const OwnName &own : lineNames) {
+        if (own.kind == name.kind)
+            return own.text;
+    }
     return {};
+}
+
+QString RowScope::rowsText(int line) const
+{
+    constexpr qsizetype most = 20;
+    if (m_task.lines.empty())
+        return {};
+    if (line >= 0) {
+        const TaskLine &row = m_task.lines[static_cast<size_t>(line)];
+        return u" (line %1 of the order: row %2)"_s.arg(line + 1).arg(row.rowNo);
+    }
+    QStringList rows;
+    for (const TaskLine &row : m_task.lines) {
+        rows.append(rows.size() < most ? QString::number(row.rowNo) : u"…"_s);
+        if (rows.size() > most)
+            break;
+    }
+    return u" (the order of %1 %2)"_s.arg(rows.size() == 1 ? u"row"_s : u"rows"_s, rows.join(u", "_s));
 }
 
 bool isSecretName(const QString &name)
@@ -272,6 +310,10 @@ Result<NameRef> resolveName(const QString &name, NameUse use, const QString &whe
                          u"{{%1}} cannot be part of a request id: the id is computed before the first try"_s.arg(name)};
         }
         return NameRef{own.kind, -1};
+    }
+    for (const OwnName &own : lineNames) {
+        if (columns.hasLines && name == own.text)
+            return NameRef{own.kind, -1};
     }
     if (comesLater(name)) {
         return Error{ErrorCode::BadInput, where,

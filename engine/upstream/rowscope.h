@@ -24,6 +24,10 @@ struct NameRef {
         RequestId,
         Version,
         RowNo,
+        Lines,  // the loop itself
+        LineNo, // inside the loop, as the next two
+        LineCount,
+        LineLast,
         Now,
         NowS,
         NowMs,
@@ -71,7 +75,9 @@ public:
     bool hasVersion = false; // `columns.version` is given: else {{version}} is always empty
     QStringList parts;       // names of the parts that a template may use by now: those before it
     QStringList laterParts;
+    QStringList partLabels; // for messages: "part.x", or the secret where nothing but it can be at fault
     std::vector<std::shared_ptr<const MapConfig>> maps;
+    bool hasLines = false; // `columns.lines` is on: only then `lines` and `line_no` are names of our own
 
 private:
     std::vector<Column> m_columns;
@@ -91,9 +97,14 @@ public:
     QString params;                           // of the sign at hand
     RequestParam param;                       // of the pair at hand
 
-    // BadInput naming the column where the row has no such cell.
-    [[nodiscard]] Result<QString> value(const NameRef &name) const;
+    // BadInput naming the column where the row has no such cell. `line`: the loop's row, from 0; -1: outside of it,
+    // where a column is the first row's.
+    [[nodiscard]] Result<QString> value(const NameRef &name, int line = -1) const;
     [[nodiscard]] QString label(const NameRef &name) const; // for messages: the column, or the name itself
+    [[nodiscard]] int lineCount() const { return static_cast<int>(m_task.lines.size()); }
+    // For messages: " (line 2 of the order: row 5)", or all rows of the order where `line` is -1; empty for a task that
+    // is no order.
+    [[nodiscard]] QString rowsText(int line = -1) const;
 
 private:
     const Task &m_task;

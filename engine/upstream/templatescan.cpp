@@ -2,6 +2,7 @@
 #include "engine/upstream/templatescan.h"
 
 #include "engine/upstream/exactjson.h"
+#include "engine/upstream/lineloop.h"
 
 #include <QStringList>
 
@@ -140,7 +141,7 @@ private:
     bool m_escaped = false;
 };
 
-// The template with stand-ins for the values, all sections taken or all left out.
+// The template with stand-ins for the values, all sections taken or all left out; it holds no loop.
 QString skeleton(const std::vector<TemplatePiece> &pieces, bool sectionsTaken)
 {
     QString out;
@@ -186,10 +187,18 @@ Result<> checkJsonTemplate(std::vector<TemplatePiece> &pieces, const QString &wh
     }
     if (anyRaw || !quotesCertain)
         return {};
-    const auto taken = ExactJson::parse(skeleton(pieces, true).toStdString());
-    if (taken.ok() || isJson(skeleton(pieces, false).toStdString()))
-        return {};
-    return Error{ErrorCode::BadInput, where, u"can never become JSON: "_s + taken.error().detail};
+    const int longest = hasLineLoop(pieces) ? 2 : 1; // what two rows make of a loop, more will, too
+    for (int lines = 1; lines <= longest; ++lines) {
+        const auto unrolled = unrollLineLoops(pieces, lines);
+        const auto taken = ExactJson::parse(skeleton(unrolled, true).toStdString());
+        if (taken.ok() || isJson(skeleton(unrolled, false).toStdString()))
+            continue;
+        const QString of = lines == 1 ? QString() : u" for an order of two rows"_s;
+        const QString hint = lines == 1 ? QString() : u"; between the rows put {{^line_last}},{{/line_last}}"_s;
+        return Error{ErrorCode::BadInput, where,
+                     u"can never become JSON%1: %2%3"_s.arg(of, taken.error().detail, hint)};
+    }
+    return {};
 }
 
 std::vector<std::string> jsonSamples(const QString &source)

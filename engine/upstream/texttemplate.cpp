@@ -2,6 +2,7 @@
 #include "engine/upstream/texttemplate.h"
 
 #include "engine/upstream/decimal.h"
+#include "engine/upstream/lineloop.h"
 #include "engine/upstream/requestcharset.h"
 #include "engine/upstream/templatescan.h"
 #include "engine/upstream/urlencoding.h"
@@ -55,8 +56,22 @@ public:
     {
     }
 
-    void push(const mustache::data *) override {}
-    void pop() override {}
+    // A loop pushes its next item before what stands inside, any other section the value that opened it. There is no
+    // loop inside a loop.
+    void push(const mustache::data *item) override
+    {
+        ++m_depth;
+        if (!m_loop || m_loop->empty() || item < &m_loop->front() || item > &m_loop->back())
+            return;
+        m_line = static_cast<int>(item - &m_loop->front());
+        m_loopDepth = m_depth;
+    }
+    void pop() override
+    {
+        if (m_depth == m_loopDepth)
+            m_line = -1;
+        --m_depth;
+    }
     const mustache::data *get_partial(const std::string &) const override { return nullptr; }
     const mustache::data *get(const std::string &name) const override
     {
@@ -69,7 +84,7 @@ public:
         if (isBraces)
             m_scratch = mustache::data(std::string(number, '{'));
         else if (isSection)
-            return sectionValue(m_tags[number]);
+            return m_tags[number].name.kind == NameRef::Kind::Lines ? &loop() : sectionValue(m_tags[number]);
         else
             m_scratch = mustache::data(text(static_cast<int>(number)));
         return &m_scratch;
@@ -82,12 +97,21 @@ private:
     void fail(const TemplateTag &tag, const QString &detail) const
     {
         if (!m_problem)
-            m_problem = InvalidRequest{m_scope.label(tag.name), detail};
+            m_problem = InvalidRequest{m_scope.label(tag.name), detail + m_scope.rowsText(m_line)};
+    }
+
+    const mustache::data &loop() const
+    {
+        if (!m_loop) {
+            m_loopData = mustache::data(mustache::list(static_cast<size_t>(m_scope.lineCount()), mustache::data(true)));
+            m_loop = &m_loopData.list_value();
+        }
+        return m_loopData;
     }
 
     std::optional<QString> filtered(const TemplateTag &tag) const
     {
-        auto value = m_scope.value(tag.name);
+        auto value = m_scope.value(tag.name, m_line);
         if (!value.ok()) {
             fail(tag, value.error().detail);
             return std::nullopt;
@@ -146,6 +170,11 @@ private:
     mutable mustache::data m_scratch;
     mutable std::optional<InvalidRequest> m_problem;
     mutable bool m_marked = false;
+    mutable mustache::data m_loopData; // an item for each row of the order
+    mutable const mustache::list *m_loop = nullptr;
+    int m_depth = 0;      // of sections
+    int m_loopDepth = -1; // of the loop's inside
+    int m_line = -1;      // the loop's row; -1: outside
 };
 
 Result<TemplateTag> makeTag(const TemplatePiece &piece, const TemplateSpec &spec, ColumnTable &columns)
@@ -198,15 +227,20 @@ std::string literalBytes(const QString &text, TemplateSpec::Text form, Escape es
     return text.toStdString();
 }
 
-// Braces at the end of a text would join those of the tag after it, so they become a tag themselves.
+// Braces at the end of a text would join those of the tag after it, and two together (left where a comment stood) would
+// begin one: they become a tag themselves.
 void appendLiteral(const std::string &text, std::string &out)
 {
-    size_t end = text.size();
-    while (end > 0 && text[end - 1] == '{')
-        --end;
-    out.append(text, 0, end);
-    if (end < text.size())
-        out += "{{{b" + std::to_string(text.size() - end) + "}}}";
+    for (size_t at = 0; at < text.size();) {
+        const size_t open = std::min(text.find('{', at), text.size());
+        const size_t end = std::min(text.find_first_not_of('{', open), text.size());
+        out.append(text, at, open - at);
+        if (end - open == 1 && end < text.size())
+            out += '{';
+        else if (end > open)
+            out += "{{{b" + std::to_string(end - open) + "}}}";
+        at = end;
+    }
 }
 
 } // namespace
@@ -263,6 +297,8 @@ Result<> TextTemplate::Private::compile(const std::vector<TemplatePiece> &pieces
         if (spec.text == TemplateSpec::Text::Url && !inQuery)
             tag->escape = Escape::Percent;
         const size_t number = tags.size();
+        tag->inLines = std::any_of(openSections.begin(), openSections.end(),
+                                   [this](size_t section) { return tags[section].name.kind == NameRef::Kind::Lines; });
         tags.push_back(std::move(tag).value());
         if (tags.back().isSection) {
             hasSections = true;
@@ -295,6 +331,8 @@ Result<TextTemplate> TextTemplate::compile(const QString &source, const Template
     auto pieces = scanTemplate(source, spec.where);
     if (!pieces.ok())
         return pieces.error();
+    if (const auto checked = checkLineLoops(*pieces, spec.where, columns.hasLines); !checked.ok())
+        return checked.error();
     TextTemplate made;
     made.d->spec = spec;
     if (spec.mustBeJson) {

@@ -35,7 +35,8 @@ struct TemplateTag {
     Escape escape = Escape::None;
     bool escaped = true;
     bool isSection = false;
-    bool bare = false; // stands in JSON outside of quotes: must be a number, true, false or null
+    bool bare = false;    // stands in JSON outside of quotes: must be a number, true, false or null
+    bool inLines = false; // inside {{#lines}}
 };
 
 // One Mustache template, parsed once and rendered for each row, by kainjow-mustache over a context of our own. Not

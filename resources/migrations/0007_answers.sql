@@ -11,4 +11,5 @@ CREATE TABLE kept (                                 -- the values of task.kept, 
 CREATE INDEX kept_value ON kept (value, task_id);
 
 ALTER TABLE task ADD COLUMN masked TEXT;            -- the columns whose cells are masked for good, a JSON list
+ALTER TABLE task ADD COLUMN row_hash BLOB;          -- of all its cells, as they were before that
 ALTER TABLE batch ADD COLUMN masked TEXT;           -- those that all of its tasks are masked in

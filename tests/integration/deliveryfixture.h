@@ -236,7 +236,7 @@ public:
         for (const auto &batch : now.batches) {
             accepted += batch.counts.accepted;
             const auto &c = batch.counts;
-            QCOMPARE(c.accepted + c.duplicatesInFile + c.alreadyQueued + c.alreadyDelivered + c.invalid, c.rows);
+            QCOMPARE(c.accepted + c.duplicatesInFile + c.alreadyQueued + c.alreadyDelivered + c.invalid, c.things());
             qint64 states = 0;
             for (const auto &[state, n] : batch.tasks)
                 states += n;

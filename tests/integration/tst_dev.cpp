@@ -39,7 +39,7 @@ void DevTest::helpFromAnywhere()
 {
     const Said said = run(u"dev"_s, {u"help"_s});
     QCOMPARE(said.exitCode, 0);
-    for (const char *verb : {"deps", "build", "run", "demo", "test", "lint"})
+    for (const char *verb : {"deps", "build", "run", "demo", "test", "fuzz", "lint"})
         QVERIFY2(said.out.contains(QByteArray("./dev ") + verb), said.out.constData());
 }
 
@@ -49,6 +49,7 @@ void DevTest::unknownVerb_data()
     QTest::newRow("none") << QStringList();
     QTest::newRow("unknown") << QStringList{u"deploy"_s};
     QTest::newRow("unknown preset") << QStringList{u"test"_s, u"--preset"_s, u"fast"_s};
+    QTest::newRow("fuzz for no time") << QStringList{u"fuzz"_s, u"-1"_s};
     QTest::newRow("preset without a name") << QStringList{u"build"_s, u"--preset"_s};
 }
 

@@ -72,6 +72,7 @@ private Q_SLOTS:
     void secretsAreMasked();
     void hintStaysAsItWas();
     void hintSaysWhyItIsPaused();
+    void testSendSaysWhichRuleAndWhy();
 };
 
 void TestKeptAnswers::b11_keptWithTheTask()
@@ -182,7 +183,7 @@ void TestKeptAnswers::hintStaysAsItWas()
     d.save();
     QCOMPARE(d.deadLetters().front().hint, u"look the SKU up in the shop"_s);
     d.import({u"SF2"_s});
-    d.runUntilIdle();
+    QTRY_COMPARE_WITH_TIMEOUT(d.count(TaskState::Dead), 2, 10000);
     const auto causes = d.causes();
     QCOMPARE(causes.size(), size_t(1)); // a hint is no part of the cause
     QCOMPARE(causes.front().open, 2);
@@ -206,6 +207,39 @@ void TestKeptAnswers::hintSaysWhyItIsPaused()
     QVERIFY2(upstream.reason.contains(u"sign in again at the platform"_s), qPrintable(upstream.reason));
     QCOMPARE(d.status().deadLetters.open, 0);
     d.checkInvariants();
+}
+
+// Judged as it came, shown masked.
+void TestKeptAnswers::testSendSaysWhichRuleAndWhy()
+{
+    qputenv("PUSHDESK_KEYCHAIN", "off");
+    qputenv("PUSHDESK_SECRET_APP", secretValue.toUtf8());
+    Waybills d;
+    d.config[u"auth"_s] =
+        QJsonObject{{u"type"_s, u"header"_s}, {u"header"_s, u"X-Key"_s}, {u"value"_s, u"{{secret.app}}"_s}};
+    QJsonArray rules = d.config[u"rules"_s].toArray();
+    rules.prepend(QJsonObject{{u"pointer"_s, u"/said"_s}, {u"equals"_s, u"x"_s}, {u"outcome"_s, u"retry"_s}});
+    rules.prepend(QJsonObject{{u"pointer"_s, u"/said"_s}, {u"empty"_s, true}, {u"outcome"_s, u"retry"_s}});
+    d.config[u"rules"_s] = rules;
+    d.up.otherwise(Step::ok(R"({"code":40013,"msg":"no such SKU","said":"you are )" + secretValue.toUtf8() + "\"}"));
+    d.open();
+    const auto report = d.engine->testUpstream(u"track-sync"_s, {{u"tracking_no"_s, u"SF1"_s}}).result();
+    QVERIFY2(report.ok(), report.ok() ? "" : qPrintable(report.error().detail));
+    QVERIFY(report->reading.has_value());
+    const AnswerReading &reading = *report->reading;
+    QCOMPARE(reading.why, u"rules[4] is the first that matches"_s);
+    QCOMPARE(reading.outcome, Outcome::Rejected);
+    QCOMPARE(reading.rules.size(), size_t(6));
+    QCOMPARE(reading.rules[1].sentence(), u"/said is \"you are ••••\", expected \"x\""_s);
+    QCOMPARE(reading.rules[2].sentence(), u"/code is 40013, expected 0"_s);
+    QVERIFY(reading.rules[4].matches);
+    QCOMPARE(report->hint, u"look the SKU up in the shop"_s);
+    QVERIFY(report->kept.isEmpty());
+    d.up.otherwise(Step::ok(R"({"code":0,"no":"YT1"})"));
+    const auto good = d.engine->testUpstream(u"track-sync"_s, {{u"tracking_no"_s, u"SF1"_s}}).result();
+    QVERIFY(good.ok());
+    QCOMPARE(good->kept, KeptValues({{u"waybill"_s, u"YT1"_s}}));
+    qunsetenv("PUSHDESK_SECRET_APP");
 }
 
 QTEST_GUILESS_MAIN(TestKeptAnswers)

@@ -153,8 +153,9 @@ void TestShots::pages()
     QTest::keyClick(tasks, Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("attemptsTable") > 0, Console::soon);
     shot(console, QStringLiteral("task"));
-    console.key(Qt::Key_2, Qt::ControlModifier);
+    console.click("taskBack");
     console.part<QLineEdit>("taskSearch")->clear();
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("tasksTable") > 1, Console::soon);
     QTest::keyClicks(console.part("taskSearch"), QStringLiteral("7700000000000001000308")); // a waybill
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 1, Console::soon);
     tasks->selectRow(0);
@@ -164,7 +165,9 @@ void TestShots::pages()
     console.key(Qt::Key_3, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("deadLettersTable") > 0, Console::soon);
     auto *causes = console.part("causeList");
+    QTRY_VERIFY_WITH_TIMEOUT(console.part<QAbstractItemView>("causeList")->model()->rowCount() > 1, Console::soon);
     QTest::keyClick(causes, Qt::Key_Down);
+    QTRY_VERIFY_WITH_TIMEOUT(console.text("causeTitle") != QStringLiteral("All causes"), Console::soon);
     QTest::qWait(500);
     console.clickRow("deadLettersTable", 1);
     shot(console, QStringLiteral("dead-letters"));

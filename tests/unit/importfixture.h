@@ -179,7 +179,7 @@ inline QString counted(const Result<ImportReport> &report)
     if (!report)
         return u"error: "_s + report.error().detail;
     const ImportCounts &c = report->counts;
-    if (c.accepted + c.duplicatesInFile + c.alreadyQueued + c.alreadyDelivered + c.invalid != c.rows)
+    if (c.accepted + c.duplicatesInFile + c.alreadyQueued + c.alreadyDelivered + c.invalid != c.things())
         return u"the buckets do not add up"_s;
     QStringList parts;
     const auto add = [&parts](qint64 n, const QString &what) {

@@ -245,13 +245,11 @@ void TestConfig::notSupportedYet_data()
                                    text + "}}"
                             << QString::fromUtf8(where) << u"not supported yet"_s;
     };
-    columns(R"("lines":true)", "columns.lines");
     columns(R"("private":["p"])", "columns.private");
     const auto request = [](const char *text, const char *where) {
         QTest::newRow(text) << withRequest(QByteArray(R"("url":"https:\/\/a.example/",)") + text)
                             << QString::fromUtf8(where) << u"not supported yet"_s;
     };
-    request(R"("query":{"a":"{{#lines}}x{{/lines}}"})", "request.query.a");
     request(R"("json":"[{{{items}}}]")", "request.json");
 }
 

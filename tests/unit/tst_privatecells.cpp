@@ -17,6 +17,31 @@ using namespace pushdesk;
 using namespace pushdesk::importtest;
 using namespace pushdesk::test;
 
+// First, as moc is led astray by raw strings.
+class TestPrivateCells : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void wrongConfig_data();
+    void wrongConfig();
+    void missingColumnIsRefused();
+    void settledRowsAreMasked_data();
+    void settledRowsAreMasked();
+    void leavesWhatIsNotSettled();
+    void countsFromTheDismissal();
+    void historyGoesToo();
+    void nothingStaysInTheFile();
+    void keptValuesThatRepeatACell();
+    void onlyOnce();
+    void anotherColumnLater();
+    void filesWithoutTheColumn();
+    void reimportKnowsTheRow();
+    void templateEditStillKnowsTheRow();
+    void exportSaysSo();
+    void maskIsNotImported();
+    void maskedRowIsNotReopenedOrEdited();
+};
+
 namespace {
 
 constexpr qint64 dayMs = 24LL * 3600 * 1000;
@@ -68,30 +93,6 @@ public:
 };
 
 } // namespace
-
-class TestPrivateCells : public QObject {
-    Q_OBJECT
-
-private Q_SLOTS:
-    void wrongConfig_data();
-    void wrongConfig();
-    void missingColumnIsRefused();
-    void settledRowsAreMasked_data();
-    void settledRowsAreMasked();
-    void leavesWhatIsNotSettled();
-    void countsFromTheDismissal();
-    void historyGoesToo();
-    void nothingStaysInTheFile();
-    void keptValuesThatRepeatACell();
-    void onlyOnce();
-    void anotherColumnLater();
-    void filesWithoutTheColumn();
-    void reimportKnowsTheRow();
-    void templateEditStillKnowsTheRow();
-    void exportSaysSo();
-    void maskIsNotImported();
-    void maskedRowIsNotReopenedOrEdited();
-};
 
 void TestPrivateCells::wrongConfig_data()
 {
@@ -296,6 +297,7 @@ void TestPrivateCells::templateEditStillKnowsTheRow()
     desk.configure(config().replace(R"(,\"qty\":\"{{qty}}\")", ""));
     QCOMPARE(counted(desk.importText(csv)), u"1 delivered"_s);
     QCOMPARE(counted(desk.importText(QByteArray(csv).replace(",2\n", ",3\n"))), u"1 delivered, 1 changed"_s);
+    QCOMPARE(counted(desk.importText(QByteArray(csv).replace("Lane 4", "Lane 5"))), u"1 delivered, 1 changed"_s);
 }
 
 void TestPrivateCells::exportSaysSo()

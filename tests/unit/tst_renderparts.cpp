@@ -52,6 +52,7 @@ private Q_SLOTS:
     void missingColumnNamesThePart();
     void unsafeValuesAreInvalid_data();
     void unsafeValuesAreInvalid();
+    void faultOfASecretIsNotTheRows();
     void maps_data();
     void maps();
     void unknownMapValueIsInvalid();
@@ -169,6 +170,17 @@ void TestRenderParts::unsafeValuesAreInvalid()
     QVERIFY(std::holds_alternative<RenderedRequest>(up->render(orderTask(u"plain"_s), someTime, QString(), {})));
     const auto made = up->render(orderTask(value), someTime, QString(), {});
     QTEST(invalidAt(made), "where");
+}
+
+// Named as the secret, a fault pauses the upstream instead of burying its rows.
+void TestRenderParts::faultOfASecretIsNotTheRows()
+{
+    const auto up = upstream(someUrl + R"(,"headers":{"X-A":"Key {{part.b}}"})",
+                             R"("parts":{"a":{"type":"text","text":"<{{secret.K}}>"},
+                                         "b":{"type":"text","text":"{{part.a}}"}})");
+    Credentials credentials;
+    credentials.secrets[u"K"_s] = u"two\nlines"_s;
+    QCOMPARE(invalidAt(up->render(orderTask(u"x"_s), someTime, QString(), credentials)), u"secret.K"_s);
 }
 
 void TestRenderParts::maps_data()

@@ -71,6 +71,7 @@ private Q_SLOTS:
     void params_data();
     void params();
     void paramsAreAsTheServerDecodesThem();
+    void sortedByBytes();
     void omittedIsNotSigned();
     void laterSignsSeeEarlierOnes();
     void putEverywhere();
@@ -254,6 +255,16 @@ void TestSign::paramsAreAsTheServerDecodesThem()
     QCOMPARE(made.traces.front().text, u"cell"_s + wild + u"\nf"_s + wild + u"\nlita b+c\nq<"_s + wild + u">"_s);
     QCOMPARE(QUrl::fromPercentEncoding(read.queryItemValue(u"cell"_s, QUrl::FullyEncoded).toLatin1()), wild);
     QCOMPARE(formValue(made.request.body, "f"), wild.toUtf8());
+}
+
+// As LC_ALL=C sort has them: UTF-16 would put the emoji before the full-width letter.
+void TestSign::sortedByBytes()
+{
+    const auto made =
+        signedWith(someUrl + R"(,"form":{"b":"1","Ａ":"2","📦":"3","a1":"4","a":"5","B":"6","_":"7","中":"8"})",
+                   R"("sign":[{"text":"{{params}}","params":{"pair":"{{name}} "},"put":"query.s"}])");
+    QVERIFY(made.ok);
+    QCOMPARE(made.traces.front().text, u"B _ a a1 b 中 Ａ 📦 "_s);
 }
 
 void TestSign::omittedIsNotSigned()

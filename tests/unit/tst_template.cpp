@@ -103,6 +103,8 @@ void TestTemplate::renders_data()
     row("{{{{单号}}:1}}", "{{SF001:1}}");
     row("{{单号}}}", "SF001}");
     row("{{#name}}{{{/name}}", "{");
+    row("{{{{! k}}}{{col.6}}", "{{}007"); // left where a comment stood
+    row("{{{!a}}{ {{!b}}{{{!c}}{{{qty}}}", "{{ {007");
     row("{{#name}}{{#qty}}{ {{/qty}}{{/name}}", "{ ");
     // filters
     row("{{name|upper}}", "ANN & {{NAME}}");
@@ -159,7 +161,7 @@ void TestTemplate::refusesSource_data()
     row("{{secret.a b}}", "secret. must be followed by");
     row("{{part.x}}", "no such part");
     row("{{params}}", "only in the `text` of a sign");
-    row("{{#lines}}x{{/lines}}", "not supported yet");
+    row("{{#lines}}x{{/lines}}", "needs \"lines\": true");
     row("{{{items}}}", "not supported yet");
     row("{{version}}", "no columns.version");
     row("{{^version}}{{version}}{{/version}}x{{version}}", "no columns.version");

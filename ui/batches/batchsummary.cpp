@@ -48,8 +48,13 @@ QString importSum(const ImportCounts &counts)
         if (n > 0)
             parts += BatchSummary::tr("%1 %2").arg(format::number(n), what);
     };
-    parts +=
-        BatchSummary::tr("%1 accepted of %2 rows").arg(format::number(counts.accepted), format::number(counts.rows));
+    const QString accepted = format::number(counts.accepted);
+    const QString rows = format::number(counts.rows);
+    if (counts.orders)
+        parts += BatchSummary::tr("%1 accepted of %2 orders from %3 rows")
+                     .arg(accepted, format::number(*counts.orders), rows);
+    else
+        parts += BatchSummary::tr("%1 accepted of %2 rows").arg(accepted, rows);
     add(counts.duplicatesInFile, BatchSummary::tr("duplicates in the file"));
     add(counts.alreadyQueued, BatchSummary::tr("already queued"));
     add(counts.alreadyDelivered, BatchSummary::tr("already delivered"));

@@ -133,11 +133,20 @@ QWidget *DeadLettersPage::makeHead(QWidget *parent)
     text->setSpacing(2);
     text->addWidget(m_title);
     text->addWidget(m_subtitle);
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(16, 12, 16, 4);
+    m_hint = m_theme.label(Type::Body, head);
+    m_hint->setObjectName(QStringLiteral("causeHint"));
+    m_hint->setTextFormat(Qt::PlainText);
+    m_hint->setWordWrap(true); // a sentence to be read whole
+    m_hint->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto *row = new QHBoxLayout;
     row->addLayout(text, 1);
     row->addWidget(m_replay, 0, Qt::AlignTop);
     row->addWidget(m_dismiss, 0, Qt::AlignTop);
+    auto *column = new QVBoxLayout(head);
+    column->setContentsMargins(16, 12, 16, 4);
+    column->setSpacing(6);
+    column->addLayout(row);
+    column->addWidget(m_hint);
     return head;
 }
 
@@ -281,10 +290,12 @@ void DeadLettersPage::showCauses(const std::vector<CauseRecord> &causes, const D
     m_list->setCauses(causes);
     const CauseRecord *chosen = m_list->chosen();
     m_title->setFullText(chosen ? words::cause(*chosen) : tr("All causes"));
-    m_subtitle->setFullText(!chosen ? tr("Pick a cause at the left to see its rows and replay it as one")
-                            : chosen->hint.isEmpty()
-                                ? tr("%1, oldest since %2").arg(chosen->upstreamName, format::dateTime(chosen->oldest))
-                                : tr("What to do: %1").arg(chosen->hint));
+    m_subtitle->setFullText(
+        !chosen ? tr("Pick a cause at the left to see its rows and replay it as one")
+                : tr("%1, oldest since %2").arg(chosen->upstreamName, format::dateTime(chosen->oldest)));
+    m_hint->setVisible(chosen != nullptr && !chosen->hint.isEmpty());
+    if (chosen)
+        m_hint->setText(tr("What to do: %1").arg(chosen->hint));
     setHeading(tr("Dead letters"), counts.open == 0
                                        ? QString()
                                        : tr("%1 open, %2")

@@ -78,6 +78,7 @@ private:
     QWidget *m_left = nullptr;
     ElidedLabel *m_title = nullptr;
     ElidedLabel *m_subtitle = nullptr;
+    QLabel *m_hint = nullptr; // what to do about the cause
     QLineEdit *m_search = nullptr;
     QComboBox *m_state = nullptr;
     QLabel *m_selected = nullptr;

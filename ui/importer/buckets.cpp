@@ -144,15 +144,26 @@ void Buckets::setRow(Row row, std::optional<qint64> rows, const QString &title, 
     parts.title->setForegroundRole(quiet ? QPalette::PlaceholderText : QPalette::WindowText);
 }
 
+QString Buckets::headline(const std::optional<ImportCounts> &counts)
+{
+    if (!counts)
+        return tr("What will be pushed");
+    const QString accepted = format::number(counts->accepted);
+    const QString rows = words::counted(counts->rows, tr("%1 row"), tr("%1 rows"));
+    if (counts->orders)
+        return tr("%1 of %2 will be pushed")
+            .arg(accepted,
+                 tr("%1 from %2").arg(words::counted(*counts->orders, tr("%1 order"), tr("%1 orders")), rows));
+    return tr("%1 of %2 rows will be pushed").arg(accepted, format::number(counts->rows));
+}
+
 void Buckets::setCounts(const std::optional<ImportCounts> &counts)
 {
     const auto of = [&counts](qint64 ImportCounts::*member) {
         return counts ? std::optional(*counts.*member) : std::nullopt;
     };
     const ImportCounts c = counts.value_or(ImportCounts{});
-    m_headline->setText(counts
-                            ? tr("%1 of %2 rows will be pushed").arg(format::number(c.accepted), format::number(c.rows))
-                            : tr("What will be pushed"));
+    m_headline->setText(headline(counts));
     m_bar->setSegments({{Look::Delivered, c.accepted},
                         {Look::Duplicate, c.alreadyDelivered},
                         {Look::Pending, c.alreadyQueued},
@@ -177,9 +188,11 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
            c.changed > 0 ? tr("%1 with other content than the one that waits").arg(format::number(c.changed))
                          : tr("Waiting, or a dead letter with the same content"));
     setRow(InFile, of(&ImportCounts::duplicatesInFile), tr("Duplicates in the file"),
-           tr("Identical to an earlier row, sent once"));
+           c.orders ? tr("The same request as an earlier order, sent once")
+                    : tr("Identical to an earlier row, sent once"));
     setRow(Invalid, of(&ImportCounts::invalid), tr("Invalid, will not be pushed"),
-           tr("Correct them and import the file again: only they are added"));
+           c.orders ? tr("An order with one bad row is held whole. Correct it and import the file again")
+                    : tr("Correct them and import the file again: only they are added"));
     m_again->setVisible(c.alreadyDelivered > 0 || m_again->isChecked());
     m_rejects->setVisible(c.invalid > 0);
     m_rejects->setText(tr("Export %1…").arg(format::number(c.invalid)));
@@ -187,7 +200,8 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
                            : tr("%1 + %2 + %3 + %4 + %5 = %6")
                                      .arg(format::number(c.accepted), format::number(c.alreadyDelivered),
                                           format::number(c.alreadyQueued), format::number(c.duplicatesInFile),
-                                          format::number(c.invalid), format::number(c.rows)) +
+                                          format::number(c.invalid), format::number(c.things())) +
+                                 (c.orders ? tr(" orders") : QString()) +
                                  (c.blank > 0 ? words::counted(c.blank, tr(". %1 blank line, not counted"),
                                                                tr(". %1 blank lines, not counted"))
                                               : QString()));

@@ -34,6 +34,7 @@ Q_SIGNALS:
 private:
     enum Row { Push, Delivered, Queued, InFile, Invalid, RowCount };
     QWidget *makeRow(Row row, Look look);
+    [[nodiscard]] static QString headline(const std::optional<ImportCounts> &counts);
     void setRow(Row row, std::optional<qint64> rows, const QString &title, const QString &text);
 
     struct Parts {

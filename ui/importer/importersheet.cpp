@@ -40,6 +40,11 @@ QString keyColumn(const QByteArray &config)
     return QJsonDocument::fromJson(config)[QLatin1String("columns")][QLatin1String("biz_key")].toString();
 }
 
+bool hasLines(const QByteArray &config)
+{
+    return QJsonDocument::fromJson(config)[QLatin1String("columns")][QLatin1String("lines")].toBool();
+}
+
 QString delimiterName(QChar delimiter)
 {
     switch (delimiter.unicode()) {
@@ -56,6 +61,7 @@ QString delimiterName(QChar delimiter)
     }
 }
 
+constexpr int linesRole = Qt::UserRole + 1; // of an upstream: the rows of one key are one task
 constexpr const char *encodings[] = {"utf-8", "gb18030", "big5", "shift_jis", "windows-1252", "utf-16-le", "utf-16-be"};
 
 } // namespace
@@ -219,7 +225,9 @@ void ImporterSheet::connectParts()
     connect(m_session, &ImportSession::imported, this, &ImporterSheet::importDone);
     connect(m_session, &ImportSession::failed, this, [this](const Error &error) { m_strip->warn(error); });
     connect(m_session, &ImportSession::rejectsWritten, this, [this](const QString &path, qint64 rows) {
-        m_strip->tell(tr("%1 rows written to %2").arg(format::number(rows), path));
+        const bool orders = m_counts && m_counts->orders;
+        m_strip->tell((orders ? tr("The rows of %1 orders written to %2") : tr("%1 rows written to %2"))
+                          .arg(format::number(rows), path));
     });
 }
 
@@ -238,8 +246,10 @@ void ImporterSheet::offerUpstreams(const std::vector<UpstreamRecord> &upstreams)
     {
         const QSignalBlocker quiet(m_upstream);
         m_upstream->clear();
-        for (const UpstreamRecord &upstream : upstreams)
+        for (const UpstreamRecord &upstream : upstreams) {
             m_upstream->addItem(upstream.name, keyColumn(upstream.config));
+            m_upstream->setItemData(m_upstream->count() - 1, hasLines(upstream.config), linesRole);
+        }
         m_upstream->setCurrentIndex(std::max(0, m_upstream->findText(m_wantedUpstream)));
     }
     m_noUpstream = upstreams.empty();
@@ -277,7 +287,7 @@ void ImporterSheet::requestChanged()
     m_counts.reset();
     m_buckets->setCounts({});
     m_strip->clear();
-    m_session->setRequest(request, m_upstream->currentData().toString());
+    m_session->setRequest(request, m_upstream->currentData().toString(), m_upstream->currentData(linesRole).toBool());
 }
 
 void ImporterSheet::showStep()
@@ -332,6 +342,7 @@ void ImporterSheet::showCheck(const ImportReport &report)
     auto problems = m_fileProblems;
     std::erase_if(problems, [](const CsvProblem &problem) { return problem.level == CsvProblem::Level::Block; });
     problems.insert(problems.end(), report.problems.begin(), report.problems.end());
+    problems.insert(problems.end(), report.warnings.begin(), report.warnings.end());
     m_problems->setProblems(std::move(problems));
     m_problemTable->setVisible(m_problems->rowCount() > 0);
     if (report.sameFileBatch.isValid())

@@ -31,11 +31,12 @@ void ImportSession::drop()
     m_cancel = {};
 }
 
-void ImportSession::setRequest(const ImportRequest &request, const QString &keyColumn)
+void ImportSession::setRequest(const ImportRequest &request, const QString &keyColumn, bool lines)
 {
     drop();
     m_request = request;
     m_keyColumn = keyColumn;
+    m_lines = lines;
     if (request.path.isEmpty()) {
         setStep(Step::Nothing);
         return;
@@ -68,11 +69,13 @@ template <class T, class Take> void ImportSession::follow(const QFuture<Result<T
 
 void ImportSession::preview()
 {
-    follow(m_engine.preview({.path = m_request.path, .csv = m_request.csv, .keyColumn = m_keyColumn, .limit = 200}),
-           [this](const PreviewReport &report) {
-               Q_EMIT previewed(report);
-               check();
-           });
+    follow(
+        m_engine.preview(
+            {.path = m_request.path, .csv = m_request.csv, .keyColumn = m_keyColumn, .limit = 200, .lines = m_lines}),
+        [this](const PreviewReport &report) {
+            Q_EMIT previewed(report);
+            check();
+        });
 }
 
 void ImportSession::check()

@@ -19,7 +19,7 @@ public:
     ImportSession(Engine &engine, QObject *parent);
     ~ImportSession() override; // cancels what runs
 
-    void setRequest(const ImportRequest &request, const QString &keyColumn);
+    void setRequest(const ImportRequest &request, const QString &keyColumn, bool lines);
     [[nodiscard]] const ImportRequest &request() const { return m_request; }
     void push();                             // after a check
     void exportRejects(const QString &path); // the invalid rows, with their reasons
@@ -45,6 +45,7 @@ private:
     Engine &m_engine;
     ImportRequest m_request;
     QString m_keyColumn;
+    bool m_lines = false;
     Step m_step = Step::Nothing;
     quint64 m_generation = 0;
     QTimer m_soon; // fields change in bursts

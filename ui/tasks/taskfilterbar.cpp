@@ -65,7 +65,7 @@ TaskFilterBar::TaskFilterBar(const Theme &theme, QWidget *parent)
       m_found(theme.label(Type::Small, this, true))
 {
     m_text->setObjectName(QStringLiteral("taskSearch"));
-    m_text->setPlaceholderText(tr("Key or request id starts with"));
+    m_text->setPlaceholderText(tr("Key, request id or kept value"));
     m_text->setAccessibleName(m_text->placeholderText());
     m_text->setClearButtonEnabled(true);
     m_text->addAction(lineIcon(Icon::Search), QLineEdit::LeadingPosition);

@@ -175,7 +175,7 @@ void TasksPage::showEmptyOrRows()
         m_empty->say(Icon::Tasks, tr("No tasks"),
                      tr("A task is one row to push. Import a file and its rows come here."), tr("&Choose a file…"));
     else if (!filter.text.isEmpty())
-        m_empty->say(Icon::Search, tr("No key or request id starts with “%1”").arg(filter.text),
+        m_empty->say(Icon::Search, tr("No key, request id or kept value starts with “%1”").arg(filter.text),
                      tr("Other filters may hide it too."), tr("&Clear the filter"), false);
     else
         m_empty->say(Icon::Search, tr("No task fits this filter"),

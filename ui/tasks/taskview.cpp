@@ -10,7 +10,6 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/glyphlabel.h"
-#include "ui/widgets/keyvalues.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/refresher.h"
 #include "ui/widgets/strip.h"
@@ -91,6 +90,13 @@ QWidget *TaskView::makeHead()
     text->setSpacing(0);
     text->addWidget(m_headline);
     text->addWidget(m_why);
+    m_hint = m_theme.label(Type::Body, head);
+    m_hint->setObjectName(QStringLiteral("taskHint"));
+    m_hint->setTextFormat(Qt::PlainText);
+    m_hint->setWordWrap(true);
+    m_hint->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_hint->hide();
+    text->addWidget(m_hint);
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins({});
     row->setSpacing(Theme::gap);
@@ -264,6 +270,17 @@ void TaskView::showAnswer()
     m_answer->show(m_model->at(row));
 }
 
+void TaskView::addRow(const Answer &answer, const std::vector<TaskLine> &rows, size_t n,
+                      std::vector<KeyValues::Entry> &entries)
+{
+    const TaskLine &row = rows[n];
+    const QString title = answer.task.lines.empty() ? tr("Row, line") : tr("Row %1 of %2").arg(n + 1).arg(rows.size());
+    entries.push_back({title, tr("%1, line %2").arg(format::number(row.rowNo), format::number(row.lineNo)), false});
+    for (qsizetype i = 0; i < row.cells.size(); ++i)
+        entries.push_back({i < answer.batch.columns.size() ? answer.batch.columns.at(i) : tr("column %1").arg(i + 1),
+                           row.cells.at(i), true});
+}
+
 void TaskView::showFacts(const Answer &answer)
 {
     const TaskRecord &task = answer.task;
@@ -283,17 +300,22 @@ void TaskView::showFacts(const Answer &answer)
     m_kept->setEntries(kept);
     m_keptPanel->setVisible(!kept.empty());
     const QString hint = answer.attempts.empty() ? QString() : answer.attempts.back().hint;
-    if (!hint.isEmpty())
-        facts.push_back({tr("What to do"), hint, false});
+    m_hint->setVisible(!hint.isEmpty());
+    m_hint->setText(tr("What to do: %1").arg(hint));
     m_facts->setEntries(facts);
-    std::vector<KeyValues::Entry> row{
-        {tr("Row, line"), tr("%1, line %2").arg(format::number(task.rowNo), format::number(task.lineNo)), false}};
-    for (qsizetype i = 0; i < task.cells.size(); ++i)
-        row.push_back({i < answer.batch.columns.size() ? answer.batch.columns.at(i) : tr("column %1").arg(i + 1),
-                       task.cells.at(i), true});
+    const std::vector<TaskLine> rows =
+        task.lines.empty() ? std::vector<TaskLine>{{task.rowNo, task.lineNo, task.cells}} : task.lines;
+    constexpr size_t enough = 200; // each is two labels, and an order may have thousands of rows
+    std::vector<KeyValues::Entry> entries;
+    size_t shown = 0;
+    for (; shown < rows.size() && (shown == 0 || entries.size() < enough); ++shown)
+        addRow(answer, rows, shown, entries);
+    if (shown < rows.size())
+        entries.push_back(
+            {tr("More"), tr("%1 rows; an export has all").arg(format::number(qint64(rows.size() - shown))), false});
     if (!task.masked.isEmpty())
-        row.push_back({tr("Masked for good"), task.masked.join(tr(", ")), false});
-    m_row->setEntries(row);
+        entries.push_back({tr("Masked for good"), task.masked.join(tr(", ")), false});
+    m_row->setEntries(entries);
 }
 
 } // namespace pushdesk

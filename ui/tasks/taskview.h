@@ -3,9 +3,11 @@
 
 #include "engine/engine.h"
 #include "ui/shell/standing.h"
+#include "ui/widgets/keyvalues.h"
 
 #include <QWidget>
 
+class QLabel;
 class QScrollArea;
 
 namespace pushdesk {
@@ -15,7 +17,6 @@ class AttemptsModel;
 class DataTable;
 class ElidedLabel;
 class GlyphLabel;
-class KeyValues;
 class Refresher;
 class Strip;
 class Theme;
@@ -53,6 +54,8 @@ private:
     void ask();
     void show(Answer answer);
     void showFacts(const Answer &answer);
+    static void addRow(const Answer &answer, const std::vector<TaskLine> &rows, size_t n,
+                       std::vector<KeyValues::Entry> &entries);
     void showHeadline();
     void showAnswer();
 
@@ -64,6 +67,7 @@ private:
     GlyphLabel *m_glyph = nullptr;
     ElidedLabel *m_headline = nullptr;
     ElidedLabel *m_why = nullptr;
+    QLabel *m_hint = nullptr;
     DataTable *m_table = nullptr;
     AnswerText *m_answer = nullptr;
     QWidget *m_side = nullptr;
