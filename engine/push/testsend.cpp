@@ -116,6 +116,8 @@ Result<TestReport> makeOnly(const Lease &lease, CompiledUpstream &upstream, cons
     Task task = lease.task;
     task.columns = lease.batch->columns;
     task.cells = test.cells.values();
+    if (upstream.config().columns.lines) // an order of one row
+        task.lines.push_back({1, 0, task.cells});
     task.batchDate = lease.batch->batchDate;
     task.scene = lease.batch->scene;
     const QString nonce = test.nonce.isEmpty() ? QUuid::createUuid().toString(QUuid::Id128) : test.nonce;

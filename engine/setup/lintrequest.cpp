@@ -62,10 +62,10 @@ void lintIdempotency(const UpstreamConfig &config, const Texts &texts, Notes &no
 
 bool isOwnName(const QString &name)
 {
-    static const QStringList own{u"batch_date"_s,    u"scene"_s, u"request_id"_s, u"version"_s, u"row_no"_s,
-                                 u"now"_s,           u"now_s"_s, u"now_ms"_s,     u"nonce"_s,   u"token"_s,
-                                 u"params"_s,        u"name"_s,  u"value"_s,      u"lines"_s,   u"items"_s,
-                                 u"refresh_token"_s, u"."_s};
+    static const QStringList own{u"batch_date"_s, u"scene"_s,     u"request_id"_s, u"version"_s,       u"row_no"_s,
+                                 u"now"_s,        u"now_s"_s,     u"now_ms"_s,     u"nonce"_s,         u"token"_s,
+                                 u"params"_s,     u"name"_s,      u"value"_s,      u"lines"_s,         u"line_no"_s,
+                                 u"line_count"_s, u"line_last"_s, u"items"_s,      u"refresh_token"_s, u"."_s};
     return own.contains(name) || name.startsWith("secret."_L1) || name.startsWith("part."_L1);
 }
 

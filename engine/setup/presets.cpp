@@ -119,7 +119,9 @@ std::optional<Preset> presetOf(const UpstreamConfig &config)
         const QString path = urlOf(textOf(own["request"], "url")).path();
         const QString theirs = url.path();
         const auto common = std::mismatch(path.begin(), path.end(), theirs.begin(), theirs.end());
-        if (const qsizetype length = common.first - path.begin(); length > bestLength) {
+        // The common part counts, and of two alike the one without more behind it.
+        const qsizetype length = 2 * (common.first - path.begin()) + (common.first == path.end() ? 1 : 0);
+        if (length > bestLength) {
             bestLength = length;
             best = std::move(preset);
         }

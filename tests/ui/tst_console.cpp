@@ -8,7 +8,9 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
+#include <QPushButton>
 
 using namespace pushdesk;
 using scripted::Step;
@@ -23,6 +25,7 @@ private Q_SLOTS:
     void nothingIsClipped();
     void pausesAndRuns();
     void addsAnUpstreamAndSaysWhatIsWrong();
+    void startsAConfigFromAPreset();
     void pausesAndResumesAnUpstream();
     void showsATaskWithItsAttempts();
     void findsTasksByTheStartOfTheirKey();
@@ -180,6 +183,36 @@ void TestConsole::addsAnUpstreamAndSaysWhatIsWrong()
     console.click("configSave");
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("upstreamsTable"), 1, Console::soon);
     QCOMPARE(console.cell("upstreamsTable", 0, 0), QStringLiteral("track-sync"));
+}
+
+void TestConsole::startsAConfigFromAPreset()
+{
+    Console console;
+    console.open();
+    console.key(Qt::Key_4, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamsEmpty"), Console::soon);
+    console.click("upstreamsEmptyButton");
+    auto *menu = console.part<QPushButton>("configPreset")->menu();
+    QVERIFY(menu != nullptr);
+    QVERIFY(menu->actions().front()->objectName().startsWith(QStringLiteral("preset-generic")));
+    auto *text = console.part<QPlainTextEdit>("configText");
+    const QString before = text->toPlainText();
+    menu->findChild<QAction *>(QStringLiteral("preset-17track"))->trigger();
+    QVERIFY(text->toPlainText().contains(QStringLiteral("api.17track.net")));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("configNotes"), Console::soon);
+    QVERIFY(console.text("configNotesText").contains(QStringLiteral("track17_token")));
+    QVERIFY(console.text("configNotesText").contains(QStringLiteral("not seen")));
+    text->setPlainText(
+        text->toPlainText().replace(QStringLiteral("\"per_second\": 3"), QStringLiteral("\"per_second\": 30")));
+    QTRY_VERIFY_WITH_TIMEOUT(console.text("configNotesText").contains(QStringLiteral("limits.per_second")),
+                             Console::soon);
+    text->setPlainText(before);
+    menu->findChild<QAction *>(QStringLiteral("preset-generic-rest"))->trigger();
+    text->undo(); // a choice by mistake costs nothing
+    QCOMPARE(text->toPlainText(), before);
+    menu->findChild<QAction *>(QStringLiteral("preset-17track"))->trigger();
+    console.click("configSave");
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("upstreamsTable"), 1, Console::soon);
 }
 
 void TestConsole::pausesAndResumesAnUpstream()

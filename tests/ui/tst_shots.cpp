@@ -8,8 +8,10 @@
 
 #include <QDir>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPlainTextEdit>
+#include <QPushButton>
 
 using namespace pushdesk;
 using scripted::SeenRequest;
@@ -80,6 +82,12 @@ void TestShots::firstStart()
     text->setPlainText(text->toPlainText().replace(QStringLiteral("\"pointer\""), QStringLiteral("\"point\"")));
     console.click("configSave");
     shot(console, QStringLiteral("add-upstream"), "configSheet");
+    auto *menu = console.part<QPushButton>("configPreset")->menu();
+    menu->findChild<QAction *>(QStringLiteral("preset-kdniao"))->trigger();
+    text->setPlainText(text->toPlainText().replace(QStringLiteral("https:"), QStringLiteral("http:")));
+    shot(console, QStringLiteral("preset"), "configSheet");
+    const QString theme = qEnvironmentVariable("PUSHDESK_THEME", QStringLiteral("light"));
+    QVERIFY(menu->grab().save(QStringLiteral("%1/preset-menu-%2.png").arg(m_dir, theme)));
 }
 
 void TestShots::addOtherUpstream(Console &console)

@@ -101,6 +101,12 @@ std::optional<Vector> vectorOf(const QString &name, int number)
         vector.task.columns.append(QString::fromStdString(column));
         vector.task.cells.append(of(cell));
     }
+    for (const Json &line : given.value("lines", Json::array())) {
+        QStringList cells = vector.task.cells;
+        for (const auto &[column, cell] : line.items())
+            cells[vector.task.columns.indexOf(QString::fromStdString(column))] = of(cell);
+        vector.task.lines.push_back({1, 2, cells});
+    }
     vector.task.rowNo = 1;
     vector.task.bizKey = of(given["row"].at(parsed->columns.bizKey.toStdString()));
     vector.task.requestId = of(given["request_id"]);

@@ -61,6 +61,7 @@ def joined(pairs):
 class Vector:
     def __init__(self, vector):
         self.row = vector["row"]
+        self.lines = [dict(vector["row"], **line) for line in vector.get("lines", [])]  # of an order
         self.secrets = vector["secrets"]
         self.nonce = vector["nonce"]
         self.request_id = vector["request_id"]
@@ -226,10 +227,11 @@ def jushuitan(v):
 
 def wangdian(v):
     trades = ('[{"tid":%s,"trade_status":30,"pay_status":2,"delivery_term":1,"trade_time":"2026-10-12 08:00:00",'
-              '"receiver_name":%s,"receiver_mobile":%s,"receiver_address":%s,"paid":%s,"order_list":[{"oid":%s,'
-              '"num":%s,"price":%s,"status":30,"refund_status":0,"goods_id":%s,"spec_no":%s,"goods_name":%s}]}]') % (
-        j(v["order_no"]), j(v["receiver"]), j(v["phone"]), j(v["address"]), v["paid"], j(v["order_no"] + "-1"),
-        v["quantity"], v["price"], j(v["sku"]), j(v["sku"]), j(v["name"]))
+              '"receiver_name":%s,"receiver_mobile":%s,"receiver_address":%s,"paid":%s,"order_list":[%s]}]') % (
+        j(v["order_no"]), j(v["receiver"]), j(v["phone"]), j(v["address"]), v["paid"],
+        ",".join('{"oid":%s,"num":%s,"price":%s,"status":30,"refund_status":0,"goods_id":%s,"spec_no":%s,"goods_name":%s}'
+                 % (j("%s-%d" % (v["order_no"], number)), line["quantity"], line["price"], j(line["sku"]),
+                    j(line["sku"]), j(line["name"])) for number, line in enumerate(v.lines, 1)))
     pairs = [("sid", v.secrets["wdt_sid"]), ("appkey", v.secrets["wdt_app_key"]), ("timestamp", str(v.s)),
              ("shop_no", "YOUR_SHOP_NO"), ("switch", "0"), ("trade_list", trades)]
     text = ";".join("%02d-%s:%04d-%s" % (len(k), k, len(val), val) for k, val in sorted(pairs))
