@@ -221,7 +221,7 @@ void TestStoreSweep::inParts()
                                 {QStringLiteral("everyAccess:") + QString::fromLatin1(QTest::currentDataTag())});
     }
     for (auto &process : processes) {
-        QVERIFY(process->waitForFinished(300000));
+        QVERIFY(process->waitForFinished(300000 * patience()));
         QVERIFY2(process->exitStatus() == QProcess::NormalExit && process->exitCode() == 0,
                  process->readAll().constData());
     }

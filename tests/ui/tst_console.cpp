@@ -246,7 +246,7 @@ void TestConsole::showsATaskWithItsAttempts()
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("attemptsTable"), 2, Console::soon);
     QCOMPARE(console.cell("attemptsTable", 0, 3), QStringLiteral("delivered"));
     QCOMPARE(console.cell("attemptsTable", 1, 3), QStringLiteral("retry"));
-    QCOMPARE(console.text("pageTitle"), QStringLiteral("Tasks / SF1000001"));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("pageTitle"), QStringLiteral("Tasks / SF1000001"), Console::soon);
     auto *answer = console.part<QPlainTextEdit>("taskAnswer");
     QTRY_VERIFY_WITH_TIMEOUT(answer->toPlainText().contains(QStringLiteral("\"msg\": \"taken\"")), Console::soon);
     console.clickRow("attemptsTable", 1);
@@ -450,6 +450,7 @@ void TestConsole::backLeadsWhereTheTaskWasOpened()
     console.runUntilIdle();
     console.key(Qt::Key_3, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 3, Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.part<QAbstractItemView>("causeList")->model()->rowCount(), 2, Console::soon);
     QTest::keyClick(console.part("causeList"), Qt::Key_Down);
     QTRY_VERIFY_WITH_TIMEOUT(!console.text("causeTitle").startsWith(QStringLiteral("All")), Console::soon);
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 3, Console::soon);
