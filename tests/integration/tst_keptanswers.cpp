@@ -223,6 +223,9 @@ void TestKeptAnswers::testSendSaysWhichRuleAndWhy()
     d.config[u"rules"_s] = rules;
     d.up.otherwise(Step::ok(R"({"code":40013,"msg":"no such SKU","said":"you are )" + secretValue.toUtf8() + "\"}"));
     d.open();
+    TestOrder order;
+    order.upstream = u"track-sync"_s;
+    order.cells = {{u"tracking_no"_s, u"SF1"_s}};
     const auto report = d.engine->testUpstream(order).result();
     QVERIFY2(report.ok(), report.ok() ? "" : qPrintable(report.error().detail));
     QVERIFY(report->reading.has_value());
