@@ -171,7 +171,7 @@ Result<> OrderGatherer::forEach(const std::function<Result<>(GatheredOrder &)> &
         if (order.rows.empty())
             return {};
         order.fault = tooLong ? tooLong : faultOf(group, order);
-        const auto used = use(order);
+        auto used = use(order);
         order.rows.clear();
         order.goesOn = true;
         size = 0;
