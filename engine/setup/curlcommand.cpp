@@ -80,9 +80,10 @@ private:
     void takeLong(const QString &word)
     {
         const CurlOption *option = findCurlOption(QStringView(word).mid(2));
-        if (!option)
-            return fail(word, u"this option of curl is not known here: leave it out if it does not change what is "
-                              "sent"_s);
+        if (!option) // what stands behind a = may be a password
+            return fail(word.section(u'=', 0, 0),
+                        u"this option of curl is not known here: leave it out if it does not change what is "
+                        "sent"_s);
         QString value;
         if (option->hasValue && !takeValue(word, value))
             return;
@@ -221,7 +222,7 @@ private:
         if (colon < 0) {
             if (line.endsWith(u';'))
                 return setHeader(line.chopped(1).trimmed(), QString());
-            return fail(shown, u"“%1” is no header: expected Name: value"_s.arg(line));
+            return fail(shown, u"“%1” is no header: expected Name: value"_s.arg(line.section(u' ', 0, 0)));
         }
         const QString value = line.mid(colon + 1).trimmed();
         if (!value.isEmpty())

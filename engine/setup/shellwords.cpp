@@ -315,7 +315,7 @@ private:
         m_ended = true;
         const QString rest = m_text.mid(m_at).trimmed();
         if (rest != ";"_L1 && rest != "&"_L1)
-            m_out.notes.append(u"only the first command was read; left out: %1"_s.arg(rest.left(60).simplified()));
+            m_out.notes.append(u"only the first command was read; left out: %1"_s.arg(rest.left(20).simplified()));
     }
 
     const QString &m_text;

@@ -88,7 +88,7 @@ void FromCurlTest::refused_data()
     row("curl -X", "-X", "value must follow");
     row("curl http://x --frobnicate", "--frobnicate", "not known");
     row("curl http://x -sW", "-W", "not known");
-    row("curl http://x --data=a", "--data=a", "not known");
+    row("curl http://x --user=a:b", "--user", "not known");
     row("curl http://x -F a=b", "-F", "multipart");
     row("curl http://x --form-string a=b", "--form-string", "multipart");
     row("curl http://x -H 'Content-Type: multipart/form-data; boundary=x' -d a", "-d", "multipart");
