@@ -93,7 +93,7 @@ bool repeats(const QString &text, const QStringList &values)
     });
 }
 
-Result<> done(Result<int> changed)
+Result<> done(const Result<int> &changed)
 {
     return changed ? Result<>() : Result<>(changed.error());
 }

@@ -61,8 +61,6 @@ void readPrivate(const ConfigObject &columns, ColumnsConfig &out)
             element.fail(u"the column is named twice"_s);
         out.privateColumns.append(name);
     }
-    if (columns.has("private_days"_L1) && out.privateColumns.isEmpty())
-        columns.value("private_days"_L1).fail(u"has a meaning only with `columns.private`"_s);
 }
 
 void readColumns(const ConfigValue &value, ColumnsConfig &out)

@@ -223,7 +223,10 @@ void TestKeptAnswers::testSendSaysWhichRuleAndWhy()
     d.config[u"rules"_s] = rules;
     d.up.otherwise(Step::ok(R"({"code":40013,"msg":"no such SKU","said":"you are )" + secretValue.toUtf8() + "\"}"));
     d.open();
-    const auto report = d.engine->testUpstream(u"track-sync"_s, {{u"tracking_no"_s, u"SF1"_s}}).result();
+    TestOrder order;
+    order.upstream = u"track-sync"_s;
+    order.cells = {{u"tracking_no"_s, u"SF1"_s}};
+    const auto report = d.engine->testUpstream(order).result();
     QVERIFY2(report.ok(), report.ok() ? "" : qPrintable(report.error().detail));
     QVERIFY(report->reading.has_value());
     const AnswerReading &reading = *report->reading;
@@ -236,7 +239,7 @@ void TestKeptAnswers::testSendSaysWhichRuleAndWhy()
     QCOMPARE(report->hint, u"look the SKU up in the shop"_s);
     QVERIFY(report->kept.isEmpty());
     d.up.otherwise(Step::ok(R"({"code":0,"no":"YT1"})"));
-    const auto good = d.engine->testUpstream(u"track-sync"_s, {{u"tracking_no"_s, u"SF1"_s}}).result();
+    const auto good = d.engine->testUpstream(order).result();
     QVERIFY(good.ok());
     QCOMPARE(good->kept, KeptValues({{u"waybill"_s, u"YT1"_s}}));
     qunsetenv("PUSHDESK_SECRET_APP");

@@ -239,13 +239,6 @@ void TestConfig::notSupportedYet_data()
     };
     part(R"("bulk":{"max_rows":50})", "bulk");
     part(R"("alerts":{"dead_letters":9})", "alerts.dead_letters");
-    part(R"("answer":{"keep":{"waybill":"/no"}})", "answer.keep");
-    const auto columns = [](const char *text, const char *where) {
-        QTest::newRow(text) << QByteArray(R"({"name":"n","request":{"url":"http:\/\/a/"},"columns":{"biz_key":"k",)") +
-                                   text + "}}"
-                            << QString::fromUtf8(where) << u"not supported yet"_s;
-    };
-    columns(R"("private":["p"])", "columns.private");
     const auto request = [](const char *text, const char *where) {
         QTest::newRow(text) << withRequest(QByteArray(R"("url":"https:\/\/a.example/",)") + text)
                             << QString::fromUtf8(where) << u"not supported yet"_s;

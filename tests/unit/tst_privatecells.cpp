@@ -37,6 +37,7 @@ private Q_SLOTS:
     void filesWithoutTheColumn();
     void reimportKnowsTheRow();
     void templateEditStillKnowsTheRow();
+    void ordersAreMaskedInEachRow();
     void exportSaysSo();
     void maskIsNotImported();
     void maskedRowIsNotReopenedOrEdited();
@@ -111,7 +112,6 @@ void TestPrivateCells::wrongConfig_data()
     row(R"("private":["a","k"])", "columns.private[1]", "columns.biz_key");
     row(R"("version":"v","private":["v"])", "columns.private[0]", "columns.version");
     row(R"("account":"s","private":["s"])", "columns.private[0]", "columns.account");
-    row(R"("private_days":3)", "columns.private_days", "only with");
     row(R"("private":["a"],"private_days":0)", "columns.private_days", "from 1");
     row(R"("private":["a"],"private_days":1.5)", "columns.private_days", "whole number");
     row(R"("private":["a"],"private_day":1)", "columns.private_day", "did you mean `private_days`");
@@ -298,6 +298,36 @@ void TestPrivateCells::templateEditStillKnowsTheRow()
     QCOMPARE(counted(desk.importText(csv)), u"1 delivered"_s);
     QCOMPARE(counted(desk.importText(QByteArray(csv).replace(",2\n", ",3\n"))), u"1 delivered, 1 changed"_s);
     QCOMPARE(counted(desk.importText(QByteArray(csv).replace("Lane 4", "Lane 5"))), u"1 delivered, 1 changed"_s);
+}
+
+void TestPrivateCells::ordersAreMaskedInEachRow()
+{
+    PrivateDesk desk;
+    const QByteArray lines = R"({"name":"shop","request":{"url":"http:\/\/127.0.0.1:1/push","json":)"
+                             R"("{\"no\":\"{{order_no}}\",\"items\":[{{#lines}}{\"to\":\"{{address}}\",)"
+                             R"(\"qty\":\"{{qty}}\"}{{^line_last}},{{/line_last}}{{/lines}}]}"},)"
+                             R"("columns":{"biz_key":"order_no","lines":true,"private":["name","address"]}})";
+    desk.configure(lines);
+    const QByteArray csv = header + "A1,Li Lei," + lane + ",2\nB1,Han,x,1\nA1,Li Lei,elsewhere 7,5\n";
+    QCOMPARE(desk.importText(csv)->counts.accepted, 2);
+    desk.settleAs(u"A1"_s, TaskState::Delivered, Outcome::Delivered, {}, {{u"to"_s, u"to elsewhere 7!"_s}});
+    QCOMPARE(desk.maskAfter(31), 1);
+    const auto task = desk.reads->task(desk.tasks(u"A1"_s).at(0).id);
+    QCOMPARE(task->lines.size(), size_t(2));
+    QCOMPARE(task->lines[0], (TaskLine{1, 2, {u"A1"_s, dots, dots, u"2"_s}}));
+    QCOMPARE(task->lines[1], (TaskLine{3, 4, {u"A1"_s, dots, dots, u"5"_s}}));
+    QCOMPARE(task->kept.value(u"to"_s), dots);
+    // Known as before, also by another template, and told from one with another address in its second row.
+    const auto known = [&desk](const QByteArray &file) {
+        const auto counts = desk.importText(file)->counts;
+        return std::pair(counts.alreadyDelivered, counts.changed);
+    };
+    const QByteArray moved = QByteArray(csv).replace("elsewhere 7", "elsewhere 8");
+    QCOMPARE(known(csv), std::pair(qint64(1), qint64(0)));
+    QCOMPARE(known(moved), std::pair(qint64(1), qint64(1)));
+    desk.configure(QByteArray(lines).replace(R"(,\"qty\":\"{{qty}}\")", ""));
+    QCOMPARE(known(csv), std::pair(qint64(1), qint64(0)));
+    QCOMPARE(known(moved), std::pair(qint64(1), qint64(1)));
 }
 
 void TestPrivateCells::exportSaysSo()
