@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/upstream/signtrace.h"
 #include "renderfixture.h"
 
 #include <QtTest>
@@ -53,6 +54,7 @@ private Q_SLOTS:
     void unsafeValuesAreInvalid_data();
     void unsafeValuesAreInvalid();
     void faultOfASecretIsNotTheRows();
+    void linesInPartsAndSignatures();
     void maps_data();
     void maps();
     void unknownMapValueIsInvalid();
@@ -181,6 +183,24 @@ void TestRenderParts::faultOfASecretIsNotTheRows()
     Credentials credentials;
     credentials.secrets[u"K"_s] = u"two\nlines"_s;
     QCOMPARE(invalidAt(up->render(orderTask(u"x"_s), someTime, QString(), credentials)), u"secret.K"_s);
+}
+
+void TestRenderParts::linesInPartsAndSignatures()
+{
+    const auto config = parseUpstreamConfig(R"({"name":"n","columns":{"biz_key":"order_no","lines":true},
+        "request":{"url":"https:\/\/a.example/","form":{"o":"{{part.o}}"}},
+        "parts":{"o":{"type":"json",
+                      "text":"[{{#lines}}{\"r\":\"{{ref|map:m}}\"}{{^line_last}},{{/line_last}}{{/lines}}]"}},
+        "maps":{"m":{"a":"A","_else":"-"}},
+        "sign":[{"text":"{{part.o}}{{#lines}}|{{ref}}{{/lines}}","put":"form.s"}]})");
+    QVERIFY2(config.ok(), config ? "" : qPrintable(config.error().where + config.error().detail));
+    const auto up = CompiledUpstream::compile(*config);
+    Task task = orderTask(u"a"_s);
+    task.lines = {{1, 2, {u"U1"_s, u"a"_s}}, {2, 3, {u"U1"_s, u"\"b"_s}}};
+    std::vector<SignTrace> traces;
+    const auto request = sent((*up)->render(task, someTime, QString(), {}, &traces));
+    QCOMPARE(formValue(request.body, "o"), R"([{"r":"A"},{"r":"-"}])");
+    QCOMPARE(traces.front().text, u"[{\"r\":\"A\"},{\"r\":\"-\"}]|a|\"b"_s);
 }
 
 void TestRenderParts::maps_data()
