@@ -58,7 +58,7 @@ QString bodyLines(const QString &body, const QString &margin)
 QString formLines(const QByteArray &body)
 {
     QString text;
-    for (QByteArray piece : body.split('&')) {
+    for (const QByteArray &piece : body.split('&')) {
         const qsizetype equals = piece.indexOf('=');
         const auto decoded = [](QByteArray part) {
             return harmless(QString::fromUtf8(QByteArray::fromPercentEncoding(part.replace('+', ' '))));
@@ -167,7 +167,7 @@ QString outcomeText(const TestReport &report)
 
 QString prettyBody(const QByteArray &body)
 {
-    const QString text = QString::fromUtf8(body);
+    QString text = QString::fromUtf8(body);
     if (!isJson(std::string_view(body.constData(), static_cast<size_t>(body.size()))))
         return text;
     QString out;

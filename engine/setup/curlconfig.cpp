@@ -34,6 +34,14 @@ bool isOwnHeader(const QString &lower)
            lower.startsWith("proxy-"_L1);
 }
 
+using Pairs = std::vector<std::pair<QString, QString>>;
+
+Pairs::iterator findHeader(Pairs &headers, const QString &name)
+{
+    return std::find_if(headers.begin(), headers.end(),
+                        [&name](const auto &known) { return known.first.compare(name, Qt::CaseInsensitive) == 0; });
+}
+
 class ConfigMaker {
 public:
     ConfigMaker(const CurlOrder &order, CurlCommand command)
@@ -102,9 +110,7 @@ private:
         QStringList dropped;
         for (const auto &[name, value] : m_command.headers) {
             const QString lower = name.toLower();
-            const auto before = std::find_if(headers.begin(), headers.end(), [&](const auto &known) {
-                return known.first.compare(name, Qt::CaseInsensitive) == 0;
-            });
+            const auto before = findHeader(headers, lower);
             if (lower == "authorization"_L1) {
                 m_authorization = value;
             } else if (isOwnHeader(lower)) {

@@ -98,9 +98,9 @@ std::optional<QString> ValueGuess::replacement(const QString &name, const QStrin
              "start from a preset"_s.arg(name));
         return std::nullopt;
     }
-    if (const auto own = ownName(name, value))
+    if (auto own = ownName(name, value))
         return own;
-    if (const auto found = column(name, value))
+    if (auto found = column(name, value))
         return found;
     if (place == Place::Form || place == Place::Json)
         return part(name, value);
