@@ -20,7 +20,8 @@ enum class Moment {
     Answered, // the answer is there, its commit is not
 };
 
-// Ends the process as `kill -9` does, at the n-th moment of that kind. On the writer's thread.
+// Ends the process as `kill -9` does, at the n-th moment of that kind. Only the writer's thread comes to one; the
+// others ask all the same.
 class KillAt final : public StoreFaults {
 public:
     KillAt(Moment moment, int nth) : m_moment(moment), m_left(nth) {}
@@ -28,10 +29,9 @@ public:
     {
         if (sql == "COMMIT"_L1 && m_moment == Moment::Answered && m_seen)
             strike();
-        if (m_moment == Moment::Answered)
-            m_seen |= sql.startsWith("INSERT INTO attempt"_L1);
-        else
-            m_seen |= sql.startsWith("UPDATE task SET state = 'in_flight'"_L1);
+        if (sql.startsWith(m_moment == Moment::Answered ? "INSERT INTO attempt"_L1
+                                                        : "UPDATE task SET state = 'in_flight'"_L1))
+            m_seen = true;
         return 0;
     }
     int after(const QString &sql) override
@@ -50,7 +50,7 @@ private:
     }
     Moment m_moment;
     int m_left;
-    bool m_seen = false;
+    std::atomic<bool> m_seen = false;
 };
 
 // This program once more, as the one that is killed: "victim DIR MOMENT N".
