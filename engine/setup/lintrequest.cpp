@@ -120,6 +120,15 @@ QString withoutBareTags(const QString &text)
     return out;
 }
 
+// The key of an HMAC is a secret whatever it is called.
+void lintSignKeys(const std::vector<SignConfig> &signs, Notes &notes)
+{
+    for (size_t i = 0; i < signs.size(); ++i)
+        if (!signs[i].key.isEmpty() && !signs[i].key.contains("{{"_L1))
+            notes.push_back({u"sign[%1].key"_s.arg(i), u"stands in the config for all to read"_s,
+                             u"pushdesk secret set NAME, and {{secret.NAME}} here"_s});
+}
+
 void lintLiterals(const RequestConfig &request, const QString &at, Notes &notes)
 {
     for (const auto &[name, value] : request.headers)
@@ -170,6 +179,7 @@ void lintRequest(const UpstreamConfig &config, std::vector<LintNote> &notes)
     lintPlainHttp(config.request.url, u"request.url"_s, texts, config.auth.type != AuthConfig::Type::None, notes);
     lintPlainHttp(config.auth.request.url, u"auth.request.url"_s, asking, true, notes);
     lintLiterals(config.request, u"request"_s, notes);
+    lintSignKeys(config.signs, notes);
     lintRow(config, texts, notes);
     lintDates(texts, notes);
     lintIdempotency(config, texts, notes);

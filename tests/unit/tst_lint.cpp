@@ -77,6 +77,8 @@ void LintTest::notes_data()
         "auth.request.url", "plain http");
     row(R"({"request":{"url":"https:\/\/api.shop.cn/push?token=abc"}})", "request.url", "credential");
     row(R"({"request":{"query":{"key":"abc"}}})", "request.query.key", "credential");
+    row(R"({"sign":[{"text":"{{tracking_no}}","hash":"hmac_sha256","key":"abc","put":"header.X-Sign"}]})",
+        "sign[0].key", "for all to read");
     row(R"({"request":{"json":null,"form":{"app_secret":"abc","no":"{{tracking_no}}","id":"{{request_id}}"}}})",
         "request.form.app_secret", "credential");
     row(R"({"request":{"json":"{\"no\":\"{{tracking_no}}\",\"n\":{{qty|number}},\"id\":\"{{request_id}}\",\"apiKey\":\"abc\"}"}})",
