@@ -140,9 +140,8 @@ struct PresetArguments {
     bool config = false;
 };
 
-int listPresets(const Session &session)
+int listPresets(const Session &session, const std::vector<Preset> &all)
 {
-    const auto all = readPresets();
     session.document(json::presets(all));
     Table table({u"preset"_s, u"documentation"_s, u"title"_s});
     for (const Preset &preset : all)
@@ -158,8 +157,11 @@ int listPresets(const Session &session)
 int presets(const Session &session, const PresetArguments &arguments)
 {
     if (arguments.name.isEmpty())
-        return listPresets(session);
+        return listPresets(session, readPresets());
     const auto preset = findPreset(arguments.name);
+    if (!preset && !arguments.config)
+        if (const auto like = presetsLike(arguments.name); !like.empty())
+            return listPresets(session, like);
     if (!preset)
         return session.fail({ErrorCode::NotFound, arguments.name,
                              u"there is no preset of this name; see: pushdesk upstream presets"_s});
@@ -174,7 +176,7 @@ void addPresets(Command &upstreams)
     upstreams
         .command(u"presets"_s,
                  u"Lists the platforms that a config can be started from; with a name, all about one: what it needs,\n"
-                 "what to fill in, and where its recipe was read."_s,
+                 "what to fill in, and where its recipe was read. With a part of a title, those that have it."_s,
                  u"pushdesk upstream presets kuaidi100-query\n"
                  "pushdesk upstream presets kuaidi100-query --config > mine.json"_s)
         .optional(u"NAME"_s, &arguments->name, u"a preset"_s)

@@ -3,6 +3,7 @@
 
 #include "app/cli/session.h"
 #include "app/cli/words.h"
+#include "engine/upstream/compiledupstream.h"
 #include "engine/upstream/configparser.h"
 
 #include <QStringList>
@@ -27,6 +28,20 @@ QString listText(const QString &heading, const QStringList &lines)
     return text;
 }
 
+QStringList columnsOf(const Preset &preset)
+{
+    QStringList columns;
+    const auto config = parseUpstreamConfig(preset.config);
+    if (!config)
+        return columns;
+    columns << config->columns.bizKey + u" (the key)"_s;
+    if (const auto compiled = CompiledUpstream::compile(*config))
+        for (const ColumnUse &use : (*compiled)->columnUses())
+            if (use.column != config->columns.bizKey && !columns.contains(use.column))
+                columns << use.column;
+    return columns;
+}
+
 } // namespace
 
 QString lintLine(const LintNote &note)
@@ -41,6 +56,8 @@ QString describePreset(const Preset &preset)
     for (const Preset::Need &need : preset.needs)
         needs.append(u"%1: %2; %3. Store it: pushdesk secret set %1"_s.arg(need.secret, need.what, need.where));
     text += listText(u"\nNeeds"_s, needs);
+    text += u"\nColumns that the file needs: %1\n"_s.arg(columnsOf(preset).join(u", "_s));
+    text += u"  Other header texts are as good: write yours into the config, as {{快递单号}}.\n"_s;
     text += listText(u"\nTo fill in or look at"_s, preset.edit);
     text += listText(u"\nWorth knowing"_s, preset.notes);
     if (!preset.limitsSource.isEmpty())

@@ -82,16 +82,22 @@ QString requestText(const TestReport &report)
     return text + bodyLines(prettyBody(report.requestBody), u"> "_s);
 }
 
+// A line break counts in a text to sign: it is shown, not made a space.
+QString signedText(QString text)
+{
+    return harmless(text.replace(u'\n', u"\\n"_s));
+}
+
 QString signText(const SignTrace &sign)
 {
     QString text = u"\nSigned: %1, %2, put into %3\n"_s.arg(sign.key, sign.hash, harmless(sign.put));
     for (const RequestParam &param : sign.params)
         text += u"  %1 = %2\n"_s.arg(harmless(param.name), harmless(param.value));
-    text += u"  text     %1\n"_s.arg(sign.text.isEmpty() ? u"(empty)"_s : harmless(sign.text));
+    text += u"  text     %1\n"_s.arg(sign.text.isEmpty() ? u"(empty)"_s : signedText(sign.text));
     if (sign.encoded != sign.text)
-        text += u"  encoded  %1\n"_s.arg(harmless(sign.encoded));
+        text += u"  encoded  %1\n"_s.arg(signedText(sign.encoded));
     if (!sign.hmacKey.isEmpty())
-        text += u"  key      %1\n"_s.arg(harmless(sign.hmacKey));
+        text += u"  key      %1\n"_s.arg(signedText(sign.hmacKey));
     return text + u"  gives    %1\n"_s.arg(harmless(sign.digest));
 }
 
@@ -125,7 +131,10 @@ QString meaning(const TestReport &report)
 {
     switch (report.outcome) {
     case Outcome::Delivered:
-        return u"the row would be done"_s;
+        return report.rule >= 0
+                   ? u"the row would be done"_s
+                   : u"the row would be done. Careful: no rule has looked at the answer, and without rules every 2xx "
+                     "counts, a refusal inside it too: say in `rules` what a success looks like"_s;
     case Outcome::Duplicate:
         return u"the upstream has it already: the row would be done"_s;
     case Outcome::Retry:
@@ -154,7 +163,7 @@ QString outcomeText(const TestReport &report)
     if (report.sent)
         text += u"\nWent: "_s + harmless(report.route);
     text += u"\nOutcome: %1, after %2"_s.arg(name(report.outcome), duration(report.elapsedMs));
-    text += report.rule >= 0 ? u" (rule %1 decided)"_s.arg(report.rule + 1) : QString();
+    text += report.rule >= 0 ? u" (rules[%1] decided)"_s.arg(report.rule) : QString();
     text += u"\n  "_s + meaning(report);
     for (auto kept = report.kept.begin(); kept != report.kept.end(); ++kept)
         text += u"\nKept: %1 = %2"_s.arg(harmless(kept.key()), harmless(kept.value()));

@@ -30,7 +30,7 @@ bool namesCredential(const QString &name, bool inQuery)
     const QString plain = plainName(name);
     if (inQuery && plain == "key"_L1)
         return true;
-    return matches(u"(token|secret|password|passwd|pwd|apikey|accesskey|privatekey|subscriptionkey|authkey|"
+    return matches(u"(token|secret|secretkey|password|passwd|pwd|apikey|accesskey|privatekey|subscriptionkey|authkey|"
                    "authorization|sessionkey|sessionid|credential|cookie)$"_s,
                    plain) ||
            matches(u"^(session|sessid|jsessionid|phpsessid|xauth|xapiauth|auth)$"_s, plain);

@@ -106,6 +106,16 @@ std::optional<Preset> findPreset(const QString &name)
     return read(name);
 }
 
+std::vector<Preset> presetsLike(const QString &text)
+{
+    auto presets = readPresets();
+    std::erase_if(presets, [&](const Preset &preset) {
+        return !preset.name.contains(text, Qt::CaseInsensitive) && !preset.title.contains(text, Qt::CaseInsensitive) &&
+               !preset.titleZh.contains(text);
+    });
+    return presets;
+}
+
 std::optional<Preset> presetOf(const UpstreamConfig &config)
 {
     const QUrl url = urlOf(config.request.url);

@@ -40,6 +40,8 @@ struct Preset {
 // All of them, the generic ones first, then by title. Reads the program's resources; any thread.
 [[nodiscard]] std::vector<Preset> readPresets();
 [[nodiscard]] std::optional<Preset> findPreset(const QString &name);
+// Those with the text in their name or a title, in any case.
+[[nodiscard]] std::vector<Preset> presetsLike(const QString &text);
 // The one whose URL an upstream's is: same host, and of several with that host the one with the longest common path.
 [[nodiscard]] std::optional<Preset> presetOf(const UpstreamConfig &config);
 

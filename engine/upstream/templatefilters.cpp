@@ -232,7 +232,8 @@ QString TemplateFilter::applyMap(QString &value) const
 {
     const auto found = m_map->values.constFind(value);
     if (found == m_map->values.constEnd() && !m_map->otherwise)
-        return u"“%1” is not in the map “%2”, which has no `_else` for it"_s.arg(value, m_map->name);
+        return u"“%1” is not in the map “%2”: add it to `maps.%2` of the upstream's config, or correct the row"_s.arg(
+            value, m_map->name);
     value = found != m_map->values.constEnd() ? *found : *m_map->otherwise;
     return {};
 }

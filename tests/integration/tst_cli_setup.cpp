@@ -15,6 +15,7 @@ private Q_SLOTS:
     void lint();
     void addTellsNotes();
     void dryRunOfTheDocumentedExample();
+    void lineBreakOfASignedTextIsShown();
     void dryRunSendsNothing();
     void testShowsHowItGoes();
     void testMasksSecrets();
@@ -62,6 +63,10 @@ void CliSetupTest::presets()
     EXIT(one, 0);
     for (const char *says : {"pushdesk secret set dingtalk_secret", "NOT seen", "20 messages a minute", "compute.py"})
         QVERIFY2(one.out.contains(says), says);
+    QVERIFY(one.out.contains("Columns that the file needs: "));
+    const auto found = cli.run({u"upstream"_s, u"presets"_s, u"快递"_s});
+    EXIT(found, 0);
+    QVERIFY(found.out.contains("kuaidi100-query") && found.out.contains("kdniao") && !found.out.contains("shopify"));
     const auto none = cli.run({u"upstream"_s, u"presets"_s, u"dingdong"_s});
     EXIT(none, 2);
     QVERIFY(none.err.contains("dingdong"));
@@ -141,6 +146,20 @@ void CliSetupTest::dryRunOfTheDocumentedExample()
     SAME(document["outcome"], nullptr);
     SAME(keysOf(document["signs"][0]), (Keys{"key", "put", "hash", "params", "text", "encoded", "hmac_key", "digest"}));
     SAME(document["signs"][0]["digest"], "66987CB115214E59E6EC978214934FB8");
+}
+
+void CliSetupTest::lineBreakOfASignedTextIsShown()
+{
+    const Cli cli;
+    const Secret secret("PUSHDESK_SECRET_TEST_APP", "app-secret-1");
+    EXIT(cli.run({u"upstream"_s, u"add"_s, u"-"_s},
+                 R"({"name":"robot","request":{"url":"https:\/\/a.shop.cn/{{no}}"},"columns":{"biz_key":"no"},
+        "sign":[{"text":"{{now_ms}}\n{{no}}","hash":"hmac_sha256","key":"{{secret.test_app}}","put":"query.sign"}]})"),
+         0);
+    const auto said = cli.run({u"upstream"_s, u"test"_s, u"robot"_s, u"--row"_s, u"no=1"_s, u"--dry-run"_s, u"--now"_s,
+                               u"2016-01-01 12:00:00+08:00"_s});
+    EXIT(said, 0);
+    QVERIFY2(said.out.contains("text     1451620800000\\n1\n"), said.out);
 }
 
 void CliSetupTest::dryRunSendsNothing()

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void pausesAndRuns();
     void addsAnUpstreamAndSaysWhatIsWrong();
     void startsAConfigFromAPreset();
+    void asksBeforeAnotherConfigIsReplaced();
     void pausesAndResumesAnUpstream();
     void showsATaskWithItsAttempts();
     void findsTasksByTheStartOfTheirKey();
@@ -213,6 +214,44 @@ void TestConsole::startsAConfigFromAPreset()
     menu->findChild<QAction *>(QStringLiteral("preset-17track"))->trigger();
     console.click("configSave");
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("upstreamsTable"), 1, Console::soon);
+}
+
+void TestConsole::asksBeforeAnotherConfigIsReplaced()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    const auto config = [&console] {
+        return console.engine->read([](ReadStore &store) { return store.upstreams(); }).result()->front().config;
+    };
+    const QByteArray first = config();
+    console.key(Qt::Key_4, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("upstreamsTable"), 1, Console::soon);
+    console.click("upstreamAdd");
+    auto *text = console.part<QPlainTextEdit>("configText");
+    const QString other =
+        QString::fromUtf8(console.config()).replace(QStringLiteral("/push"), QStringLiteral("/other"));
+    text->setPlainText(other);
+    console.click("configSave");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("configSave"), QStringLiteral("Replace track-sync"), Console::soon);
+    QVERIFY(console.text("configProblemText").contains(QStringLiteral("would be replaced")));
+    QCOMPARE(config(), first);
+    text->setPlainText(other + QLatin1Char(' ')); // whoever goes on writing is asked again
+    QVERIFY(!console.shows("configProblem"));
+    console.click("configSave");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("configSave"), QStringLiteral("Replace track-sync"), Console::soon);
+    console.click("configSave");
+    QTRY_VERIFY_WITH_TIMEOUT(config() != first, Console::soon);
+    // Under another name it is another upstream, and the one whose config it was stays.
+    console.clickRow("upstreamsTable", 0);
+    console.click("upstreamConfig");
+    text = console.part<QPlainTextEdit>("configText");
+    text->setPlainText(text->toPlainText().replace(QStringLiteral("track-sync"), QStringLiteral("second")));
+    console.click("configSave");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("configSave"), QStringLiteral("Add second"), Console::soon);
+    QVERIFY(console.text("configProblemText").contains(QStringLiteral("track-sync stays as it is")));
+    console.click("configSave");
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("upstreamsTable"), 2, Console::soon);
 }
 
 void TestConsole::pausesAndResumesAnUpstream()

@@ -18,6 +18,7 @@ class TestTriage : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void showsTheCausesAndTheBadge();
+    void chosenCauseIsReadable();
     void replaysOne();
     void replaysACause();
     void replaysAll();
@@ -85,6 +86,24 @@ void TestTriage::showsTheCausesAndTheBadge()
     QTest::keyClicks(console.part("deadLetterSearch"), QStringLiteral("A2"));
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 1, Console::soon);
     QTRY_COMPARE_WITH_TIMEOUT(console.text("replayTarget"), QStringLiteral("Replay 1"), Console::soon);
+}
+
+void TestTriage::chosenCauseIsReadable()
+{
+    Triage console;
+    console.openWithDeadLetters();
+    auto *list = console.causes();
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Down);
+    QTRY_VERIFY_WITH_TIMEOUT(list->chosen() != nullptr, Console::soon);
+    const QRect card = list->visualRect(list->currentIndex());
+    const auto picture = [&] { return list->viewport()->grab(card).toImage(); };
+    const QImage focused = picture();
+    // Between the lines of text and beside them the card has the colour of what is chosen, with and without focus.
+    const QPoint empty(focused.width() / 2, focused.height() - 4);
+    list->clearFocus();
+    QCOMPARE(focused.pixelColor(empty), picture().pixelColor(empty));
+    QVERIFY(focused.pixelColor(empty).lightness() > 200);
 }
 
 void TestTriage::replaysOne()

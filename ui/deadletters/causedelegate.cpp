@@ -68,6 +68,7 @@ void CauseDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const auto *view = qobject_cast<const QListView *>(option.widget);
     if (view != nullptr && view->hasFocus() && view->currentIndex() == index) {
         painter->setPen(QPen(colors.focus, 2));
+        painter->setBrush(Qt::NoBrush);
         painter->drawRect(option.rect.adjusted(1, 1, -1, -2));
     }
     painter->restore();

@@ -20,6 +20,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace pushdesk {
 
 using namespace std::chrono_literals;
@@ -61,7 +63,7 @@ ConfigSheet::ConfigSheet(Engine &engine, const Theme &theme, QWidget *parent)
       m_reading(new QTimer(this))
 {
     subtitle()->setText(tr("The HTTP API that rows go to, as one JSON document. Paste it, read it from a file, or "
-                           "start from a platform. A known name is replaced."));
+                           "start from a platform."));
     m_text->setPlainText(QString::fromUtf8(example));
     layOut(tr("&Add upstream"));
     m_text->selectAll();
@@ -73,7 +75,8 @@ ConfigSheet::ConfigSheet(Engine &engine, const Theme &theme, const UpstreamRecor
       m_text(new QPlainTextEdit(this)),
       m_problem(new Strip(theme, QStringLiteral("configProblem"), this)),
       m_notes(new Strip(theme, QStringLiteral("configNotes"), this)),
-      m_reading(new QTimer(this))
+      m_reading(new QTimer(this)),
+      m_ofName(upstream.name)
 {
     subtitle()->setText(
         tr("Version %1. Changes apply to attempts that start after saving.").arg(upstream.configVersion));
@@ -83,6 +86,7 @@ ConfigSheet::ConfigSheet(Engine &engine, const Theme &theme, const UpstreamRecor
 
 void ConfigSheet::layOut(const QString &confirm)
 {
+    m_confirm = confirm;
     m_text->setObjectName(QStringLiteral("configText"));
     m_text->setAccessibleName(tr("Config"));
     m_text->setFont(m_theme.font(Type::Fixed));
@@ -105,7 +109,7 @@ void ConfigSheet::layOut(const QString &confirm)
                    [this](const QString &path) { load(path); });
     });
     connect(m_save, &QPushButton::clicked, this, &ConfigSheet::save);
-    connect(m_text, &QPlainTextEdit::textChanged, m_problem, &Strip::clear);
+    connect(m_text, &QPlainTextEdit::textChanged, this, &ConfigSheet::forgetQuestion);
     m_reading->setSingleShot(true);
     m_reading->setInterval(400ms);
     connect(m_text, &QPlainTextEdit::textChanged, m_reading, qOverload<>(&QTimer::start));
@@ -185,7 +189,46 @@ void ConfigSheet::load(const QString &path)
     m_text->setPlainText(QString::fromUtf8(file.readAll()));
 }
 
+void ConfigSheet::forgetQuestion()
+{
+    m_problem->clear();
+    m_asked.clear();
+    m_save->setText(m_confirm);
+}
+
+// Nobody replaces another upstream's config without having been told.
 void ConfigSheet::save()
+{
+    const auto config = parseUpstreamConfig(m_text->toPlainText().toUtf8());
+    const QString name = config ? config->name : QString();
+    if (name.isEmpty() || name == m_ofName || name == m_asked) // a wrong config is told by put()
+        put();
+    else
+        askBefore(name);
+}
+
+void ConfigSheet::askBefore(const QString &name)
+{
+    const auto all = m_engine.read([](ReadStore &store) { return store.upstreams(); });
+    whenAnswered(all, this, [this, name](const Result<std::vector<UpstreamRecord>> &upstreams) {
+        const bool known = upstreams && std::any_of(upstreams->begin(), upstreams->end(),
+                                                    [&](const UpstreamRecord &one) { return one.name == name; });
+        if (!known && m_ofName.isEmpty()) {
+            put();
+            return;
+        }
+        m_asked = name;
+        m_save->setText(known ? tr("&Replace %1").arg(name) : tr("&Add %1").arg(name));
+        QString says = known
+                           ? tr("There is an upstream %1 already: its config would be replaced by this one.").arg(name)
+                           : tr("This config is named %1, so it makes another upstream.").arg(name);
+        if (!m_ofName.isEmpty())
+            says += u' ' + tr("%1 stays as it is.").arg(m_ofName);
+        m_problem->warn(says + u' ' + tr("Press once more, or change `name`."));
+    });
+}
+
+void ConfigSheet::put()
 {
     m_problem->clear();
     m_save->setEnabled(false);

@@ -32,6 +32,9 @@ private:
     void startFrom(const Preset &preset);
     void showNotes();
     void save();
+    void askBefore(const QString &name);
+    void put();
+    void forgetQuestion();
 
     Engine &m_engine;
     QPlainTextEdit *m_text;
@@ -40,6 +43,9 @@ private:
     QTimer *m_reading;    // until nobody types any more
     QString m_presetSays; // what the preset that the text was started from needs
     QPushButton *m_save = nullptr;
+    QString m_ofName; // the upstream whose config it is; empty: a new one
+    QString m_confirm;
+    QString m_asked; // the name for which the next press is the answer
 };
 
 } // namespace pushdesk
