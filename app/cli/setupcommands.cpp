@@ -79,11 +79,11 @@ int fromCurl(const Session &session, const CurlArguments &arguments)
 void addFromCurl(Command &upstreams)
 {
     auto arguments = std::make_shared<CurlArguments>();
-    auto &command = upstreams.command(
-        u"from-curl"_s,
-        u"Makes a config of a pasted curl command and prints it; what to do about it goes to stderr.\n"
-        "Credentials are left out and named. With --csv, values that are cells become columns."_s,
-        u"pushdesk upstream from-curl paste.txt --csv rows.csv --name track-sync > track-sync.json"_s);
+    auto &command = upstreams.command(u"from-curl"_s,
+                                      u"Makes a config of a pasted curl command and prints it.\n"
+                                      "What to do about it goes to stderr. Credentials are left out and named.\n"
+                                      "With --csv, values that are cells of the first row become columns."_s,
+                                      u"pushdesk upstream from-curl paste.txt --csv rows.csv > track-sync.json"_s);
     command.optional(u"FILE"_s, &arguments->file, u"the command; \"-\" or nothing for standard input"_s)
         .option(u"--csv"_s, u"FILE"_s, &arguments->csv, u"a file of rows; its first one is what the command sends"_s)
         .option(u"--name"_s, u"N"_s, &arguments->name, u"the upstream's name; else made of the host"_s);
@@ -128,7 +128,8 @@ void addLint(Command &upstreams)
     auto arguments = std::make_shared<LintArguments>();
     upstreams
         .command(u"lint"_s,
-                 u"Says what a config has that is allowed and most likely not meant, and what to do about it.\n"
+                 u"Says what a config has that is allowed and most likely not meant.\n"
+                 "Each note says what to do about it.\n"
                  "Exit code 0 with or without such notes, 2 where the config is wrong."_s,
                  u"pushdesk upstream lint track-sync.json"_s)
         .argument(u"FILE"_s, &arguments->config, u"a config, \"-\" for standard input, or an upstream's name"_s)
@@ -175,8 +176,9 @@ void addPresets(Command &upstreams)
     auto arguments = std::make_shared<PresetArguments>();
     upstreams
         .command(u"presets"_s,
-                 u"Lists the platforms that a config can be started from; with a name, all about one: what it needs,\n"
-                 "what to fill in, and where its recipe was read. With a part of a title, those that have it."_s,
+                 u"Lists the platforms that a config can be started from.\n"
+                 "With a name, all about one: what it needs, what to fill in, and where\n"
+                 "its recipe was read. With a part of a title, those that have it."_s,
                  u"pushdesk upstream presets kuaidi100-query\n"
                  "pushdesk upstream presets kuaidi100-query --config > mine.json"_s)
         .optional(u"NAME"_s, &arguments->name, u"a preset"_s)

@@ -89,13 +89,12 @@ void addTestCommand(Command &upstreams)
 {
     auto arguments = std::make_shared<TestArguments>();
     upstreams
-        .command(
-            u"test"_s,
-            u"Sends one REAL request and shows it, how it was signed, the answer, and which rule decided.\n"
-            "Its request id is its own. Exit code 0 when it was delivered, 1 otherwise.\n"
-            "With --dry-run nothing is sent: compare the text to sign with a documented example."_s,
-            u"pushdesk upstream test track-sync --row tracking_no=SF1 --row carrier=SF\n"
-            "pushdesk upstream test track-sync --row tracking_no=SF1 --dry-run --now \"2016-01-01 12:00:00+08:00\""_s)
+        .command(u"test"_s,
+                 u"Sends one REAL request and shows it, its signing, its answer, and why.\n"
+                 "Its request id is its own. Exit code 0 when it was delivered, 1 otherwise.\n"
+                 "With --dry-run nothing is sent: compare the text to sign with an example."_s,
+                 u"pushdesk upstream test track-sync --row tracking_no=SF1 --row carrier=SF\n"
+                 "pushdesk upstream test track-sync --dry-run --now 2016-01-01T12:00:00Z"_s)
         .argument(u"NAME"_s, &arguments->name, u"the upstream"_s)
         .each(u"--row"_s, u"COLUMN=VALUE"_s, &arguments->cells, u"a cell of the row to send"_s)
         .flag(u"--dry-run"_s, &arguments->dryRun, u"make and show the request, send nothing"_s)
