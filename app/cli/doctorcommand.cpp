@@ -48,8 +48,9 @@ int doctor(const Session &session)
 void addDoctorCommand(Command &root)
 {
     root.command(u"doctor"_s,
-                 u"Looks at data folder, store, keychain, encodings, TLS and clock, and says what is wrong\n"
-                 "and what to do. Changes nothing; works also where the store cannot be opened."_s,
+                 u"Says what is wrong with computer or store, and what to do.\n"
+                 "Looks at data folder, store, keychain, encodings, TLS and clock. Changes\n"
+                 "nothing; works also where the store cannot be opened."_s,
                  u"pushdesk doctor --data /srv/pushdesk"_s)
         .action([](Session &session) { return doctor(session); });
 }

@@ -104,13 +104,15 @@ void addSecretCommands(Command &root)
     group
         .command(u"set"_s,
                  u"Stores a secret, read from standard input; one line end at its end is left out.\n"
-                 "It goes to the system keychain; where there is none, to a file of this user's alone.\n"
-                 "PUSHDESK_SECRET_NAME in the environment wins; PUSHDESK_KEYCHAIN=off uses the file."_s,
+                 "It goes to the system keychain; where there is none, to a file of this\n"
+                 "user's alone.\n"
+                 "PUSHDESK_SECRET_NAME in the environment wins; with PUSHDESK_KEYCHAIN=off\n"
+                 "it is always the file."_s,
                  u"pushdesk secret set wms_password < password.txt\npushdesk secret set wms_password   # asks for it"_s)
         .argument(u"NAME"_s, name.get(), u"letters, digits, dots, hyphens, underscores"_s)
         .action(bound(set, name));
     group
-        .command(u"list"_s, u"Lists the names of the secrets and where each lives, never a value."_s,
+        .command(u"list"_s, u"Lists the secrets' names and where each lives, never a value."_s,
                  u"pushdesk secret list"_s)
         .action([](Session &session) { return list(session); });
     group.command(u"remove"_s, u"Removes a secret."_s, u"pushdesk secret remove wms_password"_s)

@@ -128,7 +128,7 @@ void addLint(Command &upstreams)
     auto arguments = std::make_shared<LintArguments>();
     upstreams
         .command(u"lint"_s,
-                 u"Says what a config has that is allowed and most likely not meant.\n"
+                 u"Says what a config has that is most likely not meant.\n"
                  "Each note says what to do about it.\n"
                  "Exit code 0 with or without such notes, 2 where the config is wrong."_s,
                  u"pushdesk upstream lint track-sync.json"_s)

@@ -90,7 +90,7 @@ void addTestCommand(Command &upstreams)
     auto arguments = std::make_shared<TestArguments>();
     upstreams
         .command(u"test"_s,
-                 u"Sends one REAL request and shows it, its signing, its answer, and why.\n"
+                 u"Sends one REAL request; shows how it was signed and judged.\n"
                  "Its request id is its own. Exit code 0 when it was delivered, 1 otherwise.\n"
                  "With --dry-run nothing is sent: compare the text to sign with an example."_s,
                  u"pushdesk upstream test track-sync --row tracking_no=SF1 --row carrier=SF\n"

@@ -5,6 +5,7 @@
 #include "engine/push/httpattempt.h"
 #include "engine/push/retryafter.h"
 #include "engine/store/payload.h"
+#include "engine/upstream/answerexcerpt.h"
 
 #include <QNetworkAccessManager>
 #include <QUuid>
@@ -165,6 +166,8 @@ void AttemptRunner::send(AttemptReport report, const RenderedRequest &request, C
             held->endedAt = m_clock.nowMs();
             const auto &now = m_compiled[id].upstream;
             const auto &judging = now ? *now : *upstream;
+            if (auto text = bodyInUtf8(held->wire.answer, judging.config().request.charset))
+                held->wire.answer.body = std::move(*text);
             const auto came = held->request ? held->wire.answer : Answer();
             judge(*held, judging);
             mask(*held, &judging, basicAuth);

@@ -242,6 +242,7 @@ void Dispatcher::settleReport(const AttemptReport &report)
     static const UpstreamConfig defaults;
     auto settlement =
         settlementOf(report, run.config ? *run.config : defaults, m_options.store->owner(), m_options.random());
+    settlement.ofToken = settlement.held && report.outcome == Outcome::TokenExpired;
     settlement.othersDelivered =
         report.outcome == Outcome::TokenExpired && m_credentials.proven(settlement.upstream, report.credentials);
     tellCredentials(report, settlement);

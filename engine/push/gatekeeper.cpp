@@ -144,7 +144,12 @@ Result<GatedSettlement> settleThroughGate(WriteTxn &txn, const Settlement &s, co
     if (settled->current && gate.there) {
         auto seen = seenOf(s, settled->deadLetter);
         if (s.held) {
-            auto others = PushStore::deliveredSince(txn, s.upstream, s.startedAt);
+            // With a token the row is on its way since the try that asked for the new one.
+            auto since =
+                s.ofToken ? PushStore::startOfAttempt(txn, s.task, s.attempt - 1) : Result<qint64>(s.startedAt);
+            if (!since)
+                return since.error();
+            auto others = PushStore::deliveredSince(txn, s.upstream, *since);
             if (!others)
                 return others.error();
             seen.othersDelivered = *others || s.othersDelivered;

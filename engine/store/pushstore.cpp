@@ -337,6 +337,14 @@ Result<bool> PushStore::deliveredSince(WriteTxn &txn, UpstreamId upstream, qint6
     return found->isValid();
 }
 
+Result<qint64> PushStore::startOfAttempt(WriteTxn &txn, TaskId task, int n)
+{
+    auto found = txn.db().value(u"SELECT max(started_at) FROM attempt WHERE task_id = ? AND n <= ?"_s, {task.value, n});
+    if (!found)
+        return found.error();
+    return found->toLongLong();
+}
+
 Result<bool> PushStore::othersSend(WriteTxn &txn, UpstreamId upstream, const QString &owner)
 {
     auto found = txn.db().value(u"SELECT 1 FROM slot WHERE upstream_id = ? AND owner <> ? AND slots > 0 LIMIT 1"_s,

@@ -104,7 +104,8 @@ public:
 
     // Whether other processes have slots of the upstream.
     [[nodiscard]] static Result<bool> othersSend(WriteTxn &txn, UpstreamId upstream, const QString &owner);
-    [[nodiscard]] static Result<int> inFlight(WriteTxn &txn, UpstreamId upstream); // over all processes
+    [[nodiscard]] static Result<int> inFlight(WriteTxn &txn, UpstreamId upstream);         // over all processes
+    [[nodiscard]] static Result<qint64> startOfAttempt(WriteTxn &txn, TaskId task, int n); // UTC ms
     // Whether one of the newest attempts delivered a task of the upstream and ended at or after `sinceMs`.
     [[nodiscard]] static Result<bool> deliveredSince(WriteTxn &txn, UpstreamId upstream, qint64 sinceMs);
 

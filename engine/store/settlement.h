@@ -49,6 +49,7 @@ struct Settlement {
     bool probe = false;
     bool held = false;            // Pending because it was blocked
     bool othersDelivered = false; // Held: what it was refused with was good for others
+    bool ofToken = false;         // Held: a new token was refused to it, after the one of the try before
     qint64 epoch = 0;
     int configVersion = 0;
     std::optional<qint64> holdMs; // the upstream waits that long

@@ -20,7 +20,7 @@ QByteArray charsetOf(const Answer &answer)
     const QByteArray type = headerOf(answer, "Content-Type").toLower();
     const qsizetype at = type.indexOf("charset=");
     if (at < 0)
-        return "utf-8";
+        return {};
     QByteArray name = type.mid(at + 8);
     if (const qsizetype end = name.indexOf(';'); end >= 0)
         name.truncate(end);
@@ -62,10 +62,26 @@ QString excerptOf(const Answer &answer, qsizetype limit)
 {
     constexpr qsizetype bytesLookedAt = 8192; // a page's markup of blanks is rarely longer
     const QByteArray start = answer.body.left(bytesLookedAt);
-    const QByteArray charset = charsetOf(answer);
+    const QByteArray charset = answer.body.isValidUtf8() ? QByteArray() : charsetOf(answer);
     QStringDecoder decoder(charset.constData());
-    const QString text = decoder.isValid() ? QString(decoder.decode(start)) : QString::fromUtf8(start);
+    const QString text =
+        !charset.isEmpty() && decoder.isValid() ? QString(decoder.decode(start)) : QString::fromUtf8(start);
     return singleLine(text, limit);
+}
+
+std::optional<QByteArray> bodyInUtf8(const Answer &answer, RequestConfig::Charset assumed)
+{
+    if (answer.body.isValidUtf8())
+        return std::nullopt;
+    QByteArray charset = charsetOf(answer);
+    if (charset.isEmpty() && assumed == RequestConfig::Charset::Gb18030)
+        charset = "gb18030";
+    QStringDecoder decoder(charset.constData());
+    if (charset.isEmpty() || charset == "utf-8" || !decoder.isValid())
+        return std::nullopt;
+    const QString text = decoder.decode(answer.body);
+    // The last character may be cut where the body was.
+    return decoder.hasError() && !answer.bodyCut ? std::nullopt : std::optional(text.toUtf8());
 }
 
 QByteArray headerOf(const Answer &answer, QByteArrayView name)

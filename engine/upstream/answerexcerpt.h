@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/task.h"
+#include "engine/core/upstreamconfig.h"
 
 #include <QString>
 
@@ -16,6 +17,10 @@ namespace pushdesk {
 
 // The start of an answer's body as such a line, decoded by the charset of its Content-Type, else as UTF-8.
 [[nodiscard]] QString excerptOf(const Answer &answer, qsizetype limit);
+
+// The body in UTF-8: as it is where it is valid UTF-8, whatever the answer says; else decoded by the charset of its
+// Content-Type, else by `assumed`. Nothing where it needs no change, or is no text in that charset either.
+[[nodiscard]] std::optional<QByteArray> bodyInUtf8(const Answer &answer, RequestConfig::Charset assumed);
 
 // The first value of a header, empty when it is missing.
 [[nodiscard]] QByteArray headerOf(const Answer &answer, QByteArrayView name);

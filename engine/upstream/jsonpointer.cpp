@@ -33,9 +33,42 @@ std::optional<quint32> arrayIndex(std::string_view token)
     return index;
 }
 
+// The unit of an escape \uXXXX at a place, or nothing.
+std::optional<unsigned> escapedUnit(std::string_view bytes, size_t at)
+{
+    if (at + 6 > bytes.size() || bytes[at] != '\\' || bytes[at + 1] != 'u')
+        return std::nullopt;
+    unsigned unit = 0;
+    const auto *end = bytes.data() + at + 6;
+    const auto read = std::from_chars(bytes.data() + at + 2, end, unit, 16);
+    return read.ec == std::errc() && read.ptr == end ? std::optional(unit) : std::nullopt;
+}
+
+// Half an emoji, as a server writes it that cut a text by its UTF-16 units, reads as U+FFFD.
+std::string withoutLoneSurrogates(std::string_view bytes)
+{
+    std::string out(bytes);
+    for (size_t at = 0; at < out.size();) {
+        const auto unit = escapedUnit(out, at);
+        if (!unit) {
+            at += out[at] == '\\' ? 2 : 1;
+            continue;
+        }
+        const auto next = escapedUnit(out, at + 6);
+        const bool high = *unit >= 0xD800 && *unit < 0xDC00;
+        const bool pair = high && next && *next >= 0xDC00 && *next < 0xE000;
+        if (!pair && *unit >= 0xD800 && *unit < 0xE000)
+            out.replace(at, 6, "\\ufffd");
+        at += pair ? 12 : 6;
+    }
+    return out;
+}
+
 std::unique_ptr<ExactJson> parsed(std::string_view bytes)
 {
     auto json = ExactJson::parse(bytes);
+    if (!json.ok() && bytes.find("\\u") != std::string_view::npos)
+        json = ExactJson::parse(withoutLoneSurrogates(bytes));
     return json.ok() ? std::make_unique<ExactJson>(std::move(json).value()) : nullptr;
 }
 

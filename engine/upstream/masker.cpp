@@ -45,20 +45,25 @@ void addPercentForms(const QByteArray &value, QSet<QByteArray> &forms)
         forms << one << lowerHex(one) << one.toPercentEncoding();
 }
 
-QString unicodeEscape(uint unit)
+// Python, PHP and Go write the digits in lower case, .NET and Jackson in upper case.
+enum class HexCase { Lower, Upper };
+
+QString unicodeEscape(uint unit, HexCase hex)
 {
-    return u"\\u%1"_s.arg(unit, 4, 16, QChar(u'0'));
+    const QString digits = u"%1"_s.arg(unit, 4, 16, QChar(u'0'));
+    return u"\\u"_s + (hex == HexCase::Upper ? digits.toUpper() : digits);
 }
 
 // JSON content; `alsoEscaped` are ASCII characters that a writer turns into \u escapes without need.
-QByteArray jsonForm(const QByteArray &value, QByteArrayView alsoEscaped, bool slash, bool beyondAscii)
+QByteArray jsonForm(const QByteArray &value, QByteArrayView alsoEscaped, bool slash, bool beyondAscii,
+                    HexCase hex = HexCase::Lower)
 {
     QString out;
     for (const QChar c : QString::fromUtf8(value)) {
         const uint unit = c.unicode();
         const char ascii = unit < 0x80 ? static_cast<char>(unit) : '\0';
         if ((ascii != '\0' && alsoEscaped.contains(ascii)) || (unit >= 0x80 && beyondAscii))
-            out += unicodeEscape(unit);
+            out += unicodeEscape(unit, hex);
         else if (ascii == '"' || ascii == '\\' || (ascii == '/' && slash))
             (out += u'\\') += c;
         else if (ascii == '\n')
@@ -68,7 +73,7 @@ QByteArray jsonForm(const QByteArray &value, QByteArrayView alsoEscaped, bool sl
         else if (ascii == '\r')
             out += u"\\r"_s;
         else if (unit < 0x20)
-            out += unicodeEscape(unit);
+            out += unicodeEscape(unit, hex);
         else
             out += c;
     }
@@ -78,11 +83,29 @@ QByteArray jsonForm(const QByteArray &value, QByteArrayView alsoEscaped, bool sl
 // As it is needed, and as PHP (slashes), Go and Gson (characters of HTML) write it.
 void addJsonForms(const QByteArray &value, QSet<QByteArray> &forms)
 {
-    for (const QByteArrayView also :
-         {QByteArrayView(), QByteArrayView("<>&"), QByteArrayView("<>&'="), QByteArrayView("<>&'\"+")}) {
+    for (const QByteArrayView also : {QByteArrayView(), QByteArrayView("\""), QByteArrayView("<>&"),
+                                      QByteArrayView("<>&'="), QByteArrayView("<>&'\"+")}) {
         for (const bool slash : {false, true})
-            forms << jsonForm(value, also, slash, false) << jsonForm(value, also, slash, true);
+            for (const HexCase hex : {HexCase::Lower, HexCase::Upper})
+                forms << jsonForm(value, also, slash, false, hex) << jsonForm(value, also, slash, true, hex);
     }
+}
+
+// Each character escaped, as careful writers do it.
+void addWholeEscapes(const QByteArray &value, QSet<QByteArray> &forms)
+{
+    QByteArray percent;
+    for (const char c : value)
+        percent += '%' + QByteArray(1, c).toHex();
+    QString lower;
+    QString upper;
+    QByteArray decimal;
+    for (const QChar c : QString::fromUtf8(value)) {
+        lower += unicodeEscape(c.unicode(), HexCase::Lower);
+        upper += unicodeEscape(c.unicode(), HexCase::Upper);
+        decimal += "&#" + QByteArray::number(c.unicode()) + ';';
+    }
+    forms << percent << percent.toUpper() << lower.toUtf8() << upper.toUtf8() << decimal;
 }
 
 // JSON in a form or a URL, in a string of JSON, and in a string of JSON in a form: what parts of requests are made of.
@@ -118,6 +141,10 @@ void addXmlForms(const QByteArray &value, QSet<QByteArray> &forms)
     xml.replace('"', "&quot;");
     forms << xml << QByteArray(xml).replace('\'', "&apos;") << QByteArray(xml).replace('\'', "&#39;")
           << QByteArray(xml).replace('\'', "&#x27;");
+    // Go's html/template
+    QByteArray go = value;
+    go.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&#34;").replace('\'', "&#39;");
+    forms << go << QByteArray(go).replace('+', "&#43;");
 }
 
 // Of a part the characters at the ends depend on what is around it: they are left out.
@@ -179,6 +206,7 @@ Masker::Masker(const QStringList &values)
         addNestedJsonForms(bytes, forms);
         addGb18030Forms(bytes, forms);
         addXmlForms(bytes, forms);
+        addWholeEscapes(bytes, forms);
         addBase64Forms(bytes, forms);
         forms.remove(QByteArray());
         for (const QByteArray &form : std::as_const(forms)) {

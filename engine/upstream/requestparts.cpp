@@ -3,6 +3,8 @@
 
 #include "engine/upstream/exactjson.h"
 
+#include <algorithm>
+
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
@@ -33,6 +35,7 @@ Result<RequestParts> RequestParts::compile(const std::vector<PartConfig> &parts,
     columns.parts.clear();
     columns.laterParts.clear();
     columns.partLabels.clear();
+    columns.secretParts.clear();
     for (const PartConfig &part : parts)
         columns.laterParts.append(part.name);
     for (const PartConfig &part : parts) {
@@ -43,6 +46,9 @@ Result<RequestParts> RequestParts::compile(const std::vector<PartConfig> &parts,
         if (!text.ok())
             return text.error();
         columns.partLabels.append(labelOf(part, *text, columns));
+        const auto &tags = text->tags();
+        columns.secretParts.append(std::any_of(tags.begin(), tags.end(),
+                                               [&](const TemplateTag &tag) { return holdsSecret(tag.name, columns); }));
         made.m_parts.push_back({std::move(text).value(), isJson});
         columns.parts.append(columns.laterParts.takeFirst());
     }

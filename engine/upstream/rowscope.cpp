@@ -217,6 +217,20 @@ QString RowScope::rowsText(int line) const
     return u" (the order of %1 %2)"_s.arg(rows.size() == 1 ? u"row"_s : u"rows"_s, rows.join(u", "_s));
 }
 
+bool holdsSecret(const NameRef &name, const ColumnTable &columns)
+{
+    switch (name.kind) {
+    case Kind::Secret:
+    case Kind::Token:
+    case Kind::RefreshToken:
+        return true;
+    case Kind::Part:
+        return columns.secretParts.value(name.column);
+    default:
+        return false;
+    }
+}
+
 bool isSecretName(const QString &name)
 {
     constexpr qsizetype longest = 64;

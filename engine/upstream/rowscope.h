@@ -75,7 +75,8 @@ public:
     bool hasVersion = false; // `columns.version` is given: else {{version}} is always empty
     QStringList parts;       // names of the parts that a template may use by now: those before it
     QStringList laterParts;
-    QStringList partLabels; // for messages: "part.x", or the secret where nothing but it can be at fault
+    QList<bool> secretParts; // of `parts`: whether a secret or the token is in it
+    QStringList partLabels;  // for messages: "part.x", or the secret where nothing but it can be at fault
     std::vector<std::shared_ptr<const MapConfig>> maps;
     bool hasLines = false; // `columns.lines` is on: only then `lines` and `line_no` are names of our own
 
@@ -111,6 +112,9 @@ private:
     const ColumnTable &m_columns;
     const QString &m_bizKeyColumn;
 };
+
+// What must be masked wherever it is shown: a secret, a token, a part that holds one.
+[[nodiscard]] bool holdsSecret(const NameRef &name, const ColumnTable &columns);
 
 // Where a name may stand: the recipe is computed before there is an attempt, a token is asked for no row, and only a
 // sign knows parameters.

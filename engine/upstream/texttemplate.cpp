@@ -192,6 +192,11 @@ Result<TemplateTag> makeTag(const TemplatePiece &piece, const TemplateSpec &spec
     tag.escaped = piece.kind != Kind::Raw;
     tag.isSection = piece.kind == Kind::Section || piece.kind == Kind::Inverted;
     tag.bare = piece.bare;
+    if (parts.size() > 1 && holdsSecret(tag.name, columns))
+        return Error{
+            ErrorCode::BadInput, spec.where,
+            u"{{%1}}: a secret takes no filter, as what that makes of it could not be masked; store it as it is "
+            "to be sent"_s.arg(piece.text)};
     for (qsizetype i = 1; i < parts.size(); ++i) {
         auto filter = TemplateFilter::parse(parts[i], spec.where, columns.maps);
         if (!filter.ok())

@@ -44,6 +44,9 @@ private Q_SLOTS:
     void b06_cutShortIsUnknown();
     void b07_successOnlyByTheRule();
     void b11_digitsReachTheExport();
+    void b12_answerInAnotherCharset_data();
+    void b12_answerInAnotherCharset();
+    void b12_halfAnEmojiIsJson();
     void b12_answerNotFromTheApi_data();
     void b12_answerNotFromTheApi();
     void b16_lateAnswerIsNotBookedOnTheNext();
@@ -309,6 +312,46 @@ void TestAnswers::b11_digitsReachTheExport()
         QCOMPARE(d.attempts(keys[i]).front().code, QString::fromLatin1(numbers[i]));
         QVERIFY2(lines[i + 1].contains(",200," + numbers[i] + ","), lines[i + 1].constData());
     }
+    d.checkInvariants();
+}
+
+void TestAnswers::b12_answerInAnotherCharset_data()
+{
+    QTest::addColumn<QByteArray>("type");
+    QTest::addColumn<QString>("charset");
+    QTest::newRow("said") << QByteArray("application/json; charset=GBK") << u"utf-8"_s;
+    QTest::newRow("as the request") << QByteArray("application/json") << u"gb18030"_s;
+}
+
+// {"code":777,"msg":"成功"} in GB18030, refused by its code: judged, and its message readable.
+void TestAnswers::b12_answerInAnotherCharset()
+{
+    QFETCH(QByteArray, type);
+    QFETCH(QString, charset);
+    Delivery d;
+    judgeByCode(d);
+    d.set(u"request"_s, u"charset"_s, charset);
+    d.up.otherwise(Step::answer(200, "{\"code\":5,\"msg\":\"\xB3\xC9\xB9\xA6\"}").withHeader("Content-Type", type));
+    d.open();
+    d.import({u"SF1"_s});
+    d.runUntilIdle();
+    QCOMPARE(d.deadLetters().size(), size_t(1));
+    QCOMPARE(d.deadLetters().front().lastError, u"成功"_s);
+    QCOMPARE(d.attempts(u"SF1"_s).front().answerBody, "{\"code\":5,\"msg\":\"成功\"}");
+    d.checkInvariants();
+}
+
+// Servers that cut texts by UTF-16 units write one half of a pair.
+void TestAnswers::b12_halfAnEmojiIsJson()
+{
+    Delivery d;
+    judgeByCode(d);
+    d.up.otherwise(
+        Step::ok(R"({"code":0,"msg":"ok","data":{"name":"cut \ud83d","other":"\ude00\\ud83d \ud83d\ude00"}})"));
+    d.open();
+    d.import({u"SF1"_s, u"SF2"_s});
+    d.runUntilIdle();
+    QCOMPARE(d.count(TaskState::Delivered), 2);
     d.checkInvariants();
 }
 

@@ -39,6 +39,10 @@ void TestMasker::everyFormIsMasked_data()
     row("JSON by PHP", R"(p@ss w+rd\/\"<\u00e9\u5f20>'&=~*)");
     row("JSON by Go", R"(p@ss w+rd/\"\u003cé张\u003e'\u0026=~*)");
     row("JSON by Gson", R"(p@ss w+rd/\"\u003cé张\u003e\u0027\u0026\u003d~*)");
+    row("JSON by .NET", R"(p@ss w\u002Brd/\u0022\u003C\u00E9\u5F20\u003E\u0027\u0026=~*)");
+    row("JSON, all escaped",
+        R"(\u0070\u0040\u0073\u0073\u0020\u0077\u002b\u0072\u0064\u002f\u0022\u003c\u00e9\u5f20\u003e\u0027\u0026\u003d\u007e\u002a)");
+    row("HTML by Go", "p@ss w&#43;rd/&#34;&lt;é张&gt;&#39;&amp;=~*");
     row("JSON in a form", QUrl::toPercentEncoding(QString::fromUtf8(R"(p@ss w+rd/\"<é张>'&=~*)")));
     row("JSON in JSON", R"(p@ss w+rd/\\\"<é张>'&=~*)");
     row("JSON in JSON, by PHP", R"(p@ss w+rd\\\/\\\"<\\u00e9\\u5f20>'&=~*)");

@@ -147,6 +147,7 @@ void TestTemplate::refusesSource_data()
         QTest::newRow(source) << QString::fromUtf8(source) << QString::fromUtf8(says);
     };
     row("{{a", "character 1");
+    row("{{secret.key|upper}}", "a secret takes no filter");
     row("ab{{{a}", "character 3");
     row("{{}}", "without a name");
     row("{{ }}", "without a name");
