@@ -179,7 +179,7 @@ void addTaskCommands(Command &root)
     auto &group = root.command(u"task"_s, u"The tasks: what is pushed, with every attempt."_s,
                                u"pushdesk task show SF1234567890"_s);
     group
-        .command(u"find"_s, u"Finds tasks by the start of a key, request id or kept value."_s,
+        .command(u"find"_s, u"Finds tasks by the start of key, request id or kept value."_s,
                  u"pushdesk task find SF12345"_s)
         .argument(u"TEXT"_s, &arguments->text, u"how the key, the request id or the kept value starts"_s)
         .number(u"--limit"_s, u"N"_s, &arguments->limit, 1, u"how many at most (%1)"_s.arg(defaultLimit))
