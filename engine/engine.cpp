@@ -353,13 +353,14 @@ QFuture<Result<qint64>> Engine::exportBatch(const ExportRequest &request)
     });
 }
 
-QFuture<Result<qint64>> Engine::exportDeadLetters(const DeadLetterFilter &filter, const QString &path,
-                                                  ExportRequest::Form form)
+QFuture<Result<WrittenLetters>> Engine::exportDeadLetters(const DeadLetterFilter &filter, const QString &path,
+                                                          ExportRequest::Form form)
 {
-    return d->onWorker<qint64>([filter, path, form](Database &database, const auto &progress, const auto &cancelled) {
-        ReadStore reads(database);
-        return pushdesk::exportDeadLetters(reads, filter, path, form, progress, cancelled);
-    });
+    return d->onWorker<WrittenLetters>(
+        [filter, path, form](Database &database, const auto &progress, const auto &cancelled) {
+            ReadStore reads(database);
+            return pushdesk::exportDeadLetters(reads, filter, path, form, progress, cancelled);
+        });
 }
 
 QFuture<Result<ReplayReport>> Engine::planReplay(const DeadLetterFilter &filter)

@@ -67,8 +67,8 @@ public:
     [[nodiscard]] QFuture<Result<PreviewReport>> preview(const PreviewRequest &request);
     [[nodiscard]] QFuture<Result<ImportReport>> importFile(const ImportRequest &request);
     [[nodiscard]] QFuture<Result<qint64>> exportBatch(const ExportRequest &request); // rows written
-    [[nodiscard]] QFuture<Result<qint64>> exportDeadLetters(const DeadLetterFilter &filter, const QString &path,
-                                                            ExportRequest::Form form);
+    [[nodiscard]] QFuture<Result<WrittenLetters>> exportDeadLetters(const DeadLetterFilter &filter, const QString &path,
+                                                                    ExportRequest::Form form);
 
     // Triage. planReplay changes nothing; replay freezes the set, which a running engine then releases in a ramp (R10).
     // Past-ttl rows stay open unless asked.

@@ -273,11 +273,14 @@ int exportOpen(const Session &session, const DeadLetterArguments &arguments)
         return session.fail(form.error());
     return withEngine(session, [&](Engine &engine) {
         FileWork work(session, u"exporting"_s);
-        const auto rows = work.await(engine.exportDeadLetters(DeadLetterFilter(), arguments.file, *form));
-        if (!rows)
-            return work.fail(rows.error());
-        session.document(json::written(arguments.file, *rows));
-        session.print(u"%1 written to %2."_s.arg(counted(*rows, u"open dead letter"_s), arguments.file));
+        const auto written = work.await(engine.exportDeadLetters(DeadLetterFilter(), arguments.file, *form));
+        if (!written)
+            return work.fail(written.error());
+        session.document(json::writtenLetters(arguments.file, *written));
+        const QString letters = counted(written->letters, u"open dead letter"_s);
+        const bool orders = written->rows != written->letters; // of several rows
+        session.print(orders ? u"%1 written to %2, %3."_s.arg(letters, arguments.file, counted(written->rows, u"row"_s))
+                             : u"%1 written to %2."_s.arg(letters, arguments.file));
         return int(ExitWell);
     });
 }

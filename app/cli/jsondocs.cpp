@@ -419,6 +419,11 @@ QByteArray written(const QString &file, qint64 rows)
     return dumped({{"file", of(file)}, {"rows", rows}});
 }
 
+QByteArray writtenLetters(const QString &file, const WrittenLetters &written)
+{
+    return dumped({{"file", of(file)}, {"dead_letters", written.letters}, {"rows", written.rows}});
+}
+
 QByteArray backup(const QString &file, qint64 bytes)
 {
     return dumped({{"file", of(file)}, {"bytes", bytes}});

@@ -48,6 +48,7 @@ namespace json {
 [[nodiscard]] QByteArray preview(const PreviewReport &report);
 [[nodiscard]] QByteArray imported(const ImportReport &report);
 [[nodiscard]] QByteArray written(const QString &file, qint64 rows);
+[[nodiscard]] QByteArray writtenLetters(const QString &file, const WrittenLetters &written);
 [[nodiscard]] QByteArray backup(const QString &file, qint64 bytes);
 
 [[nodiscard]] QByteArray doctor(const std::vector<DoctorCheck> &checks); // {"ok", "checks": [...]}

@@ -43,7 +43,8 @@ public:
         : m_reads(reads), m_path(path), m_file(form)
     {
     }
-    Result<qint64> run(const DeadLetterFilter &filter, const ProgressCallback &progress, const CancelCheck &cancelled);
+    Result<WrittenLetters> run(const DeadLetterFilter &filter, const ProgressCallback &progress,
+                               const CancelCheck &cancelled);
 
 private:
     using Letters = std::vector<DeadLetterRecord>;
@@ -58,8 +59,7 @@ private:
     QHash<BatchId, bool> m_batches; // those whose columns were compared
     QStringList m_columns;
     bool m_oneHeader = true;
-    qint64 m_letters = 0;
-    qint64 m_written = 0; // rows: a letter of an order has several
+    WrittenLetters m_written;
 };
 
 Result<> LetterExport::forEachPage(const std::function<Result<>(const Letters &)> &use)
@@ -99,9 +99,9 @@ Result<> LetterExport::compareColumns(const Letters &letters)
 Result<> LetterExport::add(const Letters &letters)
 {
     for (const DeadLetterRecord &letter : letters) {
-        ++m_letters;
+        ++m_written.letters;
         if (!m_oneHeader) {
-            ++m_written;
+            ++m_written.rows;
             if (const auto added = m_file.add(listCells(letter)); !added)
                 return added.error();
             continue;
@@ -118,7 +118,7 @@ Result<> LetterExport::add(const Letters &letters)
         const auto rows =
             task->lines.empty() ? std::vector<TaskLine>{{task->rowNo, task->lineNo, task->cells}} : task->lines;
         for (const TaskLine &row : rows) {
-            ++m_written;
+            ++m_written.rows;
             if (const auto added = m_file.add(row.cells, result); !added)
                 return added.error();
         }
@@ -126,8 +126,8 @@ Result<> LetterExport::add(const Letters &letters)
     return {};
 }
 
-Result<qint64> LetterExport::run(const DeadLetterFilter &filter, const ProgressCallback &progress,
-                                 const CancelCheck &cancelled)
+Result<WrittenLetters> LetterExport::run(const DeadLetterFilter &filter, const ProgressCallback &progress,
+                                         const CancelCheck &cancelled)
 {
     auto ids = m_reads.deadLetterIds(filter);
     if (!ids)
@@ -144,7 +144,7 @@ Result<qint64> LetterExport::run(const DeadLetterFilter &filter, const ProgressC
         if (cancelled && cancelled())
             return Error{ErrorCode::Cancelled, {}, u"the export was cancelled; no file was written"_s};
         if (progress)
-            progress(static_cast<int>(m_letters * 1000 / static_cast<qint64>(m_ids.size())));
+            progress(static_cast<int>(m_written.letters * 1000 / static_cast<qint64>(m_ids.size())));
         return add(letters);
     });
     if (!written)
@@ -156,9 +156,9 @@ Result<qint64> LetterExport::run(const DeadLetterFilter &filter, const ProgressC
 
 } // namespace
 
-Result<qint64> exportDeadLetters(ReadStore &reads, const DeadLetterFilter &filter, const QString &path,
-                                 ExportRequest::Form form, const ProgressCallback &progress,
-                                 const CancelCheck &cancelled)
+Result<WrittenLetters> exportDeadLetters(ReadStore &reads, const DeadLetterFilter &filter, const QString &path,
+                                         ExportRequest::Form form, const ProgressCallback &progress,
+                                         const CancelCheck &cancelled)
 {
     return LetterExport(reads, path, form).run(filter, progress, cancelled);
 }

@@ -9,7 +9,7 @@ namespace pushdesk {
 class ReadStore;
 
 // Exports, page by page in bounded memory; an existing file is replaced once the new one is whole, never before. They
-// belong to a reader's thread and block on the disk. The answer is the number of rows written.
+// belong to a reader's thread and block on the disk. The answer is what was written, in rows.
 
 // DESIGN section 7 `export`: the file's own columns and what came of each row. NotFound: no such batch.
 [[nodiscard]] Result<qint64> exportBatch(ReadStore &reads, const ExportRequest &request,
@@ -17,9 +17,10 @@ class ReadStore;
 
 // The dead letters of a filter. Where all come from files with the same columns, as those rows and what came of them,
 // so that they can be put right in a spreadsheet and imported again; else as a list like that of `dlq list`.
-[[nodiscard]] Result<qint64> exportDeadLetters(ReadStore &reads, const DeadLetterFilter &filter, const QString &path,
-                                               ExportRequest::Form form = ExportRequest::Form::Spreadsheet,
-                                               const ProgressCallback &progress = {},
-                                               const CancelCheck &cancelled = {});
+[[nodiscard]] Result<WrittenLetters> exportDeadLetters(ReadStore &reads, const DeadLetterFilter &filter,
+                                                       const QString &path,
+                                                       ExportRequest::Form form = ExportRequest::Form::Spreadsheet,
+                                                       const ProgressCallback &progress = {},
+                                                       const CancelCheck &cancelled = {});
 
 } // namespace pushdesk

@@ -34,6 +34,8 @@ public:
     [[nodiscard]] const QStringList &own() const { return m_own; }
     [[nodiscard]] int fileColumn(int ownColumn) const; // 0-based index in the file; -1 stays -1
 
+    [[nodiscard]] bool isExport() const { return !m_foreign.empty(); }
+
     // Leaves the own cells in the record (a cell beyond the header stays, so that the row is still ragged), without the
     // one ' that the spreadsheet form put before them.
     void reduce(CsvRecord &record) const;

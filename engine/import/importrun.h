@@ -6,6 +6,7 @@
 #include "engine/import/rejectsfile.h"
 #include "engine/import/rowjudge.h"
 #include "engine/import/rowresolver.h"
+#include "engine/import/seenrows.h"
 
 #include <QFuture>
 
@@ -30,6 +31,7 @@ private:
     Result<> takeOrder(GatheredOrder &order);
     void rejectOrder(const std::vector<TaskLine> &lines, const RowFault &fault);
     void warnOf(const Candidate &order);
+    void compareKey(const GatheredOrder::Row &first);
     void warn(const TaskLine &line, int column, const QString &what);
     Result<> noteVersionKind();
     Result<> readVersions(const ProgressCallback &progress, const CancelCheck &cancelled);
@@ -55,6 +57,7 @@ private:
     std::vector<Candidate> m_chunk;
     size_t m_chunkRows = 0;                  // of the file, in the chunk
     std::unique_ptr<OrderGatherer> m_orders; // where the rows of one key are one task
+    SeenRows m_bareKeys;                     // of orders: the keys without the spaces around them, and their lines
     qint64 m_lastRow = 0;
     BatchId m_batch;
     QFuture<Result<bool>> m_staging; // the chunk on its way to the disk: one at a time, so that memory stays bounded

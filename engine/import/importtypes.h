@@ -58,7 +58,8 @@ struct ImportReport {
     ImportCounts counts;
     CsvDialect dialect;
     std::vector<CsvProblem> problems; // why rows are invalid; at most 1,000
-    // Of accepted orders (`columns.lines`), what a person should look at; at most 1,000, and how many there are.
+    // Of accepted orders (`columns.lines`), what a person should look at, and keys that differ only by spaces around
+    // them; at most 1,000, and how many there are.
     std::vector<CsvProblem> warnings;
     qint64 warningCount = 0;
     qint64 repeatedLines = 0; // rows of accepted orders that repeat an earlier row of theirs, cell for cell
@@ -72,6 +73,12 @@ struct ExportRequest {
     QString path;
     std::optional<TaskState> only;
     enum class Form { Exact, Spreadsheet } form = Form::Exact;
+};
+
+// What an export of dead letters wrote: an order of several rows is one letter.
+struct WrittenLetters {
+    qint64 letters = 0;
+    qint64 rows = 0;
 };
 
 // One request to look at, outside of the queue.

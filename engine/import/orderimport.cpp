@@ -70,8 +70,10 @@ Result<> ImportRun::takeLine()
 
 Result<> ImportRun::takeOrder(GatheredOrder &order)
 {
-    if (!order.goesOn)
+    if (!order.goesOn) {
         ++*m_report.counts.orders;
+        compareKey(order.rows.front());
+    }
     if (order.fault) {
         m_report.counts.invalid += order.goesOn ? 0 : 1;
         for (const GatheredOrder::Row &row : order.rows)
@@ -101,6 +103,24 @@ void ImportRun::rejectOrder(const std::vector<TaskLine> &lines, const RowFault &
     ++m_report.counts.invalid;
     for (const TaskLine &line : lines)
         report(line.cells, line.lineNo, line.rowNo, fault);
+}
+
+// Keys are compared as they are: what a person takes for one order may be several.
+void ImportRun::compareKey(const GatheredOrder::Row &first)
+{
+    const QStringList &cells = first.line.cells;
+    if ((first.fault && first.fault->structural) || std::max(m_plan.keyColumn, m_plan.accountColumn) >= cells.size())
+        return;
+    const QString &key = cells.at(m_plan.keyColumn);
+    const QString bare = key.trimmed();
+    if (bare.isEmpty())
+        return;
+    const QString account = m_plan.accountColumn >= 0 ? cells.at(m_plan.accountColumn) : QString();
+    const auto before = m_bareKeys.insert(recordHash({account, bare}), recordHash({key}), first.line.lineNo);
+    if (before.row > 0 && !before.sameContent)
+        warn(first.line, m_plan.keyColumn,
+             u"the key \"%1\" differs from that of line %2 only by spaces around it: these are two orders"_s.arg(key)
+                 .arg(before.row));
 }
 
 // What may be meant, and may be a mistake of the export.

@@ -112,6 +112,8 @@ QByteArray ResultFile::line(QStringList cells, const RowResult &result) const
           << result.deliveredAt;
     for (const QString &name : m_kept)
         cells << result.kept.value(name);
+    for (auto cell = cells.begin() + m_ownColumns; cell != cells.end(); ++cell)
+        cell->replace(QChar(QChar::Null), QChar(QChar::ReplacementCharacter)); // an answer's: no import would take it
     return formed(std::move(cells), u"1"_s);
 }
 

@@ -46,7 +46,12 @@ RowJudge::RowJudge(const ImportPlan &plan, FileVersions &versions)
       m_check(plan.columns.own(), plan.keyColumn, columnsUsed(plan, m_contentHash))
 {
     for (const QString &name : plan.compiled->config().columns.privateColumns)
-        m_private.push_back(static_cast<int>(plan.columns.own().indexOf(name)));
+        m_maskable.push_back(static_cast<int>(plan.columns.own().indexOf(name)));
+    if (plan.columns.isExport()) { // what was private when it was written, this config need not know
+        const std::vector<int> used = columnsUsed(plan, m_contentHash);
+        m_maskable.insert(m_maskable.end(), used.begin(), used.end());
+        m_maskable.push_back(plan.keyColumn);
+    }
     m_recipeRow.upstream = plan.upstream.id;
     m_recipeRow.batchDate = plan.batchDate;
     m_recipeRow.scene = plan.scene;
@@ -144,7 +149,7 @@ JudgedRow RowJudge::readRow(CsvRecord &record)
 // An export of rows that were masked: the mask must not be sent as if it were somebody's address.
 std::optional<RowFault> RowJudge::findMask(const CsvRecord &record) const
 {
-    for (const int column : m_private)
+    for (const int column : m_maskable)
         if (column >= 0 && column < record.cells.size() && record.cells.at(column) == cellMask)
             return RowFault{column,
                             u"\"%1\" is masked in this file, an export; import the row from its source"_s.arg(

@@ -46,7 +46,7 @@ private:
     FileVersions &m_versions;
     ContentHash m_contentHash;
     RowCheck m_check;
-    std::vector<int> m_private; // columns.private, as positions
+    std::vector<int> m_maskable; // positions of the columns whose cells must not be the mask
     VersionReader m_versionReader;
     SeenRows m_ids;
     SeenRows m_versionsSeen; // of account, key and version

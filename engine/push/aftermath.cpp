@@ -4,6 +4,8 @@
 #include "engine/push/errorfingerprint.h"
 #include "engine/push/retrypolicy.h"
 
+#include <algorithm>
+
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
@@ -13,10 +15,17 @@ namespace {
 constexpr qsizetype storedAnswer = 64 * 1024; // bytes of a body that are kept (R1)
 constexpr qsizetype storedValue = 1000;       // characters of a value of answer.keep
 
-// After masking: the half of a secret would not be found.
+bool isControl(QChar c)
+{
+    return c.unicode() < 0x20 || c.unicode() == 0x7F;
+}
+
+// After masking: the half of a secret would not be found. Control characters have no place in a number that people look
+// for, and no file with a NUL could be imported again.
 KeptValues bounded(KeptValues values)
 {
     for (QString &value : values) {
+        std::replace_if(value.begin(), value.end(), isControl, QChar(QChar::ReplacementCharacter));
         if (value.size() <= storedValue)
             continue;
         value.truncate(value.at(storedValue - 1).isHighSurrogate() ? storedValue - 1 : storedValue);

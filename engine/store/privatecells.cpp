@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/store/privatecells.h"
 
+#include "engine/store/cellfinder.h"
 #include "engine/store/database.h"
 #include "engine/store/jsontext.h"
 #include "engine/store/keptvalues.h"
@@ -21,7 +22,6 @@ namespace {
 
 constexpr qint64 dayMs = 24LL * 3600 * 1000;
 constexpr int chunk = 25; // tasks with their answers, up to 64 KiB each, in one transaction below 100 ms (DESIGN R5)
-constexpr qsizetype shortestPart = 3; // characters of a cell that are looked for inside another text
 
 // Of a task `t`: ?1 the columns, ?2 the moment it must have been settled before.
 const QString mayBeMasked =
@@ -86,13 +86,6 @@ QString maskedPayload(Payload payload, const QStringList &columns, const QString
     return payloadOf(payload.cells, payload.lines);
 }
 
-bool repeats(const QString &text, const QStringList &values)
-{
-    return std::any_of(values.begin(), values.end(), [&text](const QString &value) {
-        return text == value || (value.size() >= shortestPart && text.contains(value));
-    });
-}
-
 Result<> done(const Result<int> &changed)
 {
     return changed ? Result<>() : Result<>(changed.error());
@@ -101,9 +94,10 @@ Result<> done(const Result<int> &changed)
 Result<> maskKept(WriteTxn &txn, const Row &row, const QStringList &values)
 {
     KeptValues kept = keptFromJson(row.kept);
+    const CellFinder cells(values);
     bool found = false;
     for (QString &value : kept) {
-        if (!repeats(value, values))
+        if (!cells.isIn(value))
             continue;
         value = mask();
         found = true;

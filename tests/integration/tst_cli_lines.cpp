@@ -11,6 +11,7 @@ class CliLinesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void fromFileToExport();
+    void keysThatDifferBySpacesAreTold();
     void configErrorsNameTheKey();
 };
 
@@ -60,7 +61,11 @@ void CliLinesTest::fromFileToExport()
     const Json letters = cli.run({u"dlq"_s, u"list"_s, u"--json"_s}).json();
     QCOMPARE(letters.size(), size_t(1));
     const QString id = QString::number(letters[0]["id"].get<int>());
-    QCOMPARE(cli.run({u"dlq"_s, u"export"_s, u"dead.csv"_s}).exitCode, 0);
+    const Json exported = cli.run({u"dlq"_s, u"export"_s, u"dead.csv"_s, u"--json"_s}).json();
+    QCOMPARE(exported["dead_letters"].get<int>(), 1);
+    QCOMPARE(exported["rows"].get<int>(), 2);
+    const Said told = cli.run({u"dlq"_s, u"export"_s, u"dead.csv"_s});
+    QVERIFY2(told.out.contains("1 open dead letter written to dead.csv, 2 rows."), told.out.constData());
     QFile dead(cli.path(u"dead.csv"_s));
     QVERIFY(dead.open(QIODevice::ReadOnly));
     QCOMPARE(dead.readAll().count("SO2,X,"), 2);
@@ -82,6 +87,22 @@ void CliLinesTest::fromFileToExport()
     const Json status = cli.run({u"status"_s, u"--json"_s}).json();
     QCOMPARE(status["batches"][0]["orders"].get<int>(), 3);
     QCOMPARE(status["batches"][0]["accepted"].get<int>(), 2);
+}
+
+void CliLinesTest::keysThatDifferBySpacesAreTold()
+{
+    Cli cli;
+    cli.file(u"erp.json"_s, config(1));
+    cli.file(u"orders.csv"_s, "order_no,sku\nS1,A\n\"S1 \",B\n");
+    QCOMPARE(cli.run({u"upstream"_s, u"add"_s, u"erp.json"_s}).exitCode, 0);
+    const QStringList import{u"import"_s, u"orders.csv"_s, u"--upstream"_s, u"erp"_s, u"--dry-run"_s};
+    const QByteArray what = "the key \"S1 \" differs from that of line 2 only by spaces around it";
+    const Said words = cli.run(import);
+    QVERIFY2(words.out.contains(what) && words.out.contains("line 3"), words.out.constData());
+    const Json warnings = cli.run(import + QStringList{u"--json"_s}).json()["warnings"];
+    QCOMPARE(warnings.size(), size_t(1));
+    QCOMPARE(warnings[0]["line"].get<int>(), 3);
+    QVERIFY(QByteArray::fromStdString(warnings[0]["what"].get<std::string>()).startsWith(what));
 }
 
 void CliLinesTest::configErrorsNameTheKey()

@@ -69,6 +69,7 @@ private Q_SLOTS:
     void duplicateKeepsToo();
     void refusalKeepsNothing();
     void longValueIsBounded();
+    void controlCharactersAreReplaced();
     void secretsAreMasked();
     void hintStaysAsItWas();
     void hintSaysWhyItIsPaused();
@@ -141,6 +142,21 @@ void TestKeptAnswers::longValueIsBounded()
     QCOMPARE(cut.size(), 1000);
     QVERIFY(cut.endsWith(u'…'));
     QVERIFY(cut.isValidUtf16());
+    d.checkInvariants();
+}
+
+// Our own export must stay a file that can be imported.
+void TestKeptAnswers::controlCharactersAreReplaced()
+{
+    Waybills d;
+    d.up.script("SF1", {Step::ok("{\"code\":0,\"data\":{\"no\":\"Y\\u0000T\\t1\\n\\u001b\\u007f\\u0080\"}}")});
+    d.open();
+    d.import({u"SF1"_s});
+    d.runUntilIdle();
+    QString expected = u"Y\uFFFDT\uFFFD1\uFFFD\uFFFD\uFFFD"_s;
+    expected += QChar(0x80);
+    QCOMPARE(d.task(u"SF1"_s).kept.value(u"waybill"_s), expected);
+    QCOMPARE(d.found(expected), QStringList{u"SF1"_s});
     d.checkInvariants();
 }
 

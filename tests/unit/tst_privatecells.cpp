@@ -32,6 +32,8 @@ private Q_SLOTS:
     void historyGoesToo();
     void nothingStaysInTheFile();
     void keptValuesThatRepeatACell();
+    void keptValuesInAnyForm_data();
+    void keptValuesInAnyForm();
     void onlyOnce();
     void anotherColumnLater();
     void filesWithoutTheColumn();
@@ -40,6 +42,8 @@ private Q_SLOTS:
     void ordersAreMaskedInEachRow();
     void exportSaysSo();
     void maskIsNotImported();
+    void maskOfAnExportIsNotImported_data();
+    void maskOfAnExportIsNotImported();
     void maskedRowIsNotReopenedOrEdited();
 };
 
@@ -236,6 +240,54 @@ void TestPrivateCells::keptValuesThatRepeatACell()
     QCOMPARE(desk.value(u"SELECT count(*) FROM kept WHERE value LIKE '%Elms%'"_s).toInt(), 0);
 }
 
+void TestPrivateCells::keptValuesInAnyForm_data()
+{
+    QTest::addColumn<QString>("cell");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<bool>("found");
+    const auto row = [](const char *what, const QString &cell, const QString &value, bool found = true) {
+        QTest::newRow(what) << cell << value << found;
+    };
+    row("two characters", u"李雷"_s, u"收件人:李雷。"_s);
+    row("one, equal", u"李"_s, u"李"_s);
+    row("one, equal, encoded", u"李"_s, u"%E6%9D%8E"_s);
+    row("one, within", u"李"_s, u"李白路"_s, false);
+    row("one beyond the BMP, within", u"𠮷"_s, u"𠮷野"_s, false);
+    row("percent", u"李雷"_s, u"to=%E6%9D%8E%E9%9B%B7&x=1"_s);
+    row("percent, lower case", u"李雷"_s, u"to=%e6%9d%8e%e9%9b%b7"_s);
+    row("a percent sign before it", u"李雷"_s, u"100%,%%e6%9d%8e%e9%9b%b7"_s);
+    row("+ for a space", u"Li Lei"_s, u"n=Li+Lei"_s);
+    row("%20 for a space, + itself", u"Li+1 Lei"_s, u"n=Li+1%20Lei"_s);
+    row("+ for a space, + encoded", u"Li+1 Lei"_s, u"n=Li%2B1+Lei"_s);
+    row("percent twice", u"李雷"_s, u"%25E6%259D%258E%25E9%259B%25B7"_s);
+    row("JSON", u"李雷"_s, uR"({"n":"\u674e\u96F7"})"_s);
+    row("JSON beyond the BMP", u"𠮷野"_s, uR"(\ud842\udfb7\u91ce)"_s);
+    row("JSON quote", u"5\" pipe\\"_s, uR"(a 5\" pipe\\ b)"_s);
+    row("JSON slash", u"a/b"_s, uR"(x a\/b)"_s);
+    row("JSON in JSON", u"李雷"_s, uR"(\\u674e\\u96f7)"_s);
+    row("JSON in a form", u"李雷"_s, u"%5Cu674e%5Cu96f7"_s);
+    row("letter case", u"Li Lei"_s, u"LI LEI, Beijing"_s);
+    row("letter case beyond ASCII", u"Émile"_s, u"to ÉMILE"_s);
+    row("without the spaces around it", u" Li Lei "_s, u"to:Li Lei"_s);
+    row("spaces alone", u"   "_s, u"a   b"_s, false);
+    row("backslash and % themselves", u"C:\\users %41"_s, u"at C:\\users %41."_s);
+    row("another", u"李雷"_s, u"%E6%9D%8E%E7%99%BD"_s, false);
+}
+
+void TestPrivateCells::keptValuesInAnyForm()
+{
+    QFETCH(QString, cell);
+    QFETCH(QString, value);
+    QFETCH(bool, found);
+    PrivateDesk desk;
+    const QString quoted = u'"' + QString(cell).replace(u'"', u"\"\""_s) + u'"';
+    QVERIFY(desk.importText(header + "A1," + quoted.toUtf8() + ",,2\n"));
+    QCOMPARE(desk.cells(u"A1"_s).at(1), cell);
+    desk.settleAs(u"A1"_s, TaskState::Delivered, Outcome::Delivered, {}, {{u"no"_s, u"YT1"_s}, {u"to"_s, value}});
+    QCOMPARE(desk.maskAfter(31), 1);
+    QCOMPARE(desk.tasks(u"A1"_s).at(0).kept, KeptValues({{u"no"_s, u"YT1"_s}, {u"to"_s, found ? dots : value}}));
+}
+
 void TestPrivateCells::onlyOnce()
 {
     PrivateDesk desk;
@@ -349,6 +401,41 @@ void TestPrivateCells::maskIsNotImported()
     PrivateDesk desk;
     const auto report = desk.importText(header + "A1,Li Lei," + dots.toUtf8() + ",2\nA2,Li Lei,x,2\n");
     QCOMPARE(counted(report), u"1 accepted, 1 invalid"_s);
+}
+
+void TestPrivateCells::maskOfAnExportIsNotImported_data()
+{
+    QTest::addColumn<QByteArray>("columns"); // the config's now
+    QTest::addColumn<int>("form");
+    for (const auto form : {ExportRequest::Form::Exact, ExportRequest::Form::Spreadsheet})
+        for (const char *columns : {R"(["name"])", "[]"})
+            QTest::addRow("private %s, form %d", columns, int(form)) << QByteArray(columns) << int(form);
+}
+
+// The file says that it is an export: what the config says by now does not matter.
+void TestPrivateCells::maskOfAnExportIsNotImported()
+{
+    QFETCH(QByteArray, columns);
+    QFETCH(int, form);
+    PrivateDesk desk;
+    const auto report = desk.importText(header + "A1,," + lane + ",2\nA2,,,3\n");
+    desk.deliver(u"A1"_s);
+    QCOMPARE(desk.maskAfter(31), 1);
+    const QString path = desk.file(u"out.csv"_s);
+    QVERIFY(exportBatch(*desk.reads, {report->batch, path, {}, ExportRequest::Form(form)}));
+    PrivateDesk other;
+    other.configure(config(columns));
+    QCOMPARE(counted(other.importText(Desk::readAll(path))), u"1 accepted, 1 invalid"_s);
+    QCOMPARE(other.tasks(u"A1"_s).size(), 0);
+    // Neither as a key; a column that nothing uses may say what it likes, and so may a file of somebody else.
+    const QByteArray mask = dots.toUtf8();
+    QCOMPARE(
+        counted(other.importText("order_no,name,address,qty,pushdesk_outcome\n" + mask + ",n,a,2,dead\nA3,n,a,2,\n")),
+        u"1 accepted, 1 invalid"_s);
+    other.configure(config("[]"));
+    QCOMPARE(counted(other.importText("order_no,name,address,qty,pushdesk_outcome\nA4," + mask + ",a,2,dead\n")),
+             u"1 accepted"_s);
+    QCOMPARE(counted(other.importText("order_no,name,address,qty\nA5,n," + mask + ",2\n")), u"1 accepted"_s);
 }
 
 void TestPrivateCells::maskedRowIsNotReopenedOrEdited()
