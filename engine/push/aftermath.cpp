@@ -13,18 +13,6 @@ namespace {
 constexpr qsizetype storedAnswer = 64 * 1024; // bytes of a body that are kept (R1)
 constexpr qsizetype storedValue = 1000;       // characters of a value of answer.keep
 
-// After masking: the half of a secret would not be found.
-KeptValues bounded(KeptValues values)
-{
-    for (QString &value : values) {
-        if (value.size() <= storedValue)
-            continue;
-        value.truncate(value.at(storedValue - 1).isHighSurrogate() ? storedValue - 1 : storedValue);
-        value += u'…';
-    }
-    return values;
-}
-
 QString withHint(const QString &reason, const QString &hint)
 {
     return hint.isEmpty() ? reason : reason + u" – "_s + hint;
@@ -91,6 +79,18 @@ void bury(Settlement &s, const QString &bizKey)
 
 } // namespace
 
+// After masking: the half of a secret would not be found.
+KeptValues storedValues(KeptValues values)
+{
+    for (QString &value : values) {
+        if (value.size() <= storedValue)
+            continue;
+        value.truncate(value.at(storedValue - 1).isHighSurrogate() ? storedValue - 1 : storedValue);
+        value += u'…';
+    }
+    return values;
+}
+
 QString withStatus(std::optional<int> httpStatus, const QString &error)
 {
     return httpStatus && !error.startsWith(u"HTTP"_s) ? u"HTTP %1: %2"_s.arg(*httpStatus).arg(error) : error;
@@ -123,7 +123,7 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     s.code = report.code;
     s.error = report.error;
     s.hint = report.hint;
-    s.kept = bounded(report.kept);
+    s.kept = storedValues(report.kept);
     s.rule = report.rule;
     s.answerHead = headText(report.wire.answer);
     s.answerBody = report.wire.answer.body.left(storedAnswer);
