@@ -350,7 +350,7 @@ QByteArray test(const TestReport &report)
                    {"method", of(QString::fromUtf8(report.method))},
                    {"url", of(report.url)},
                    {"request_headers", ofHeaders(report.requestHeaders)},
-                   {"request_body", of(QString::fromUtf8(report.requestBody))},
+                   {"request_body", of(report.requestBody)},
                    {"signs", signs},
                    {"route", of(report.route)},
                    {"reached", of(name(report.reached))},

@@ -29,7 +29,10 @@ Result<QMap<QString, QString>> cellsOf(const QStringList &pairs)
         const auto equals = pair.indexOf(u'=');
         if (equals <= 0)
             return Error{ErrorCode::BadInput, u"--row"_s, u"\"%1\" is not of the form column=value"_s.arg(pair)};
-        cells.insert(pair.left(equals), pair.mid(equals + 1));
+        const QString column = pair.left(equals);
+        if (cells.contains(column))
+            return Error{ErrorCode::BadInput, u"--row"_s, u"the column \"%1\" is given twice"_s.arg(column)};
+        cells.insert(column, pair.mid(equals + 1));
     }
     return cells;
 }
@@ -96,7 +99,7 @@ void addTestCommand(Command &upstreams)
                  u"pushdesk upstream test track-sync --row tracking_no=SF1 --row carrier=SF\n"
                  "pushdesk upstream test track-sync --dry-run --now 2016-01-01T12:00:00Z"_s)
         .argument(u"NAME"_s, &arguments->name, u"the upstream"_s)
-        .each(u"--row"_s, u"COLUMN=VALUE"_s, &arguments->cells, u"a cell of the row to send"_s)
+        .each(u"--row"_s, u"COLUMN=VALUE"_s, &arguments->cells, u"a cell of the row to send; of an order COLUMN[2]"_s)
         .flag(u"--dry-run"_s, &arguments->dryRun, u"make and show the request, send nothing"_s)
         .option(u"--now"_s, u"TIME"_s, &arguments->now, u"its time, instead of the clock's"_s)
         .option(u"--nonce"_s, u"TEXT"_s, &arguments->nonce, u"its nonce, instead of a fresh one"_s)

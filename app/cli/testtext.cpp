@@ -55,16 +55,11 @@ QString bodyLines(const QString &body, const QString &margin)
 }
 
 // A line for each parameter of a form, as the server reads it.
-QString formLines(const QByteArray &body)
+QString formLines(const std::vector<RequestParam> &form)
 {
     QString text;
-    for (const QByteArray &piece : body.split('&')) {
-        const qsizetype equals = piece.indexOf('=');
-        const auto decoded = [](QByteArray part) {
-            return harmless(QString::fromUtf8(QByteArray::fromPercentEncoding(part.replace('+', ' '))));
-        };
-        text += u">   %1 = %2\n"_s.arg(decoded(piece.left(equals)), decoded(piece.mid(equals + 1)));
-    }
+    for (const RequestParam &param : form)
+        text += u">   %1 = %2\n"_s.arg(harmless(param.name), harmless(param.value));
     return text;
 }
 
@@ -72,13 +67,8 @@ QString requestText(const TestReport &report)
 {
     QString text = u"> %1 %2\n"_s.arg(QString::fromUtf8(report.method), harmless(report.url));
     text += headerLines(report.requestHeaders, u"> "_s, true);
-    bool isForm = false;
-    for (const auto &[name, value] : report.requestHeaders)
-        isForm = isForm || (name.compare("Content-Type", Qt::CaseInsensitive) == 0 &&
-                            value.startsWith("application/x-www-form-urlencoded"));
-    if (isForm && !report.requestBody.isEmpty())
-        return text + bodyLines(QString::fromUtf8(report.requestBody), u"> "_s) + u"> which reads as\n"_s +
-               formLines(report.requestBody);
+    if (!report.requestForm.empty())
+        return text + bodyLines(report.requestBody, u"> "_s) + u"> which reads as\n"_s + formLines(report.requestForm);
     return text + bodyLines(prettyBody(report.requestBody), u"> "_s);
 }
 
@@ -105,7 +95,7 @@ QString answerText(const TestReport &report)
 {
     if (!report.httpStatus)
         return {};
-    QString body = prettyBody(report.answerBody);
+    QString body = prettyBody(QString::fromUtf8(report.answerBody));
     const qsizetype left = body.size() - longestBody;
     body = body.left(longestBody);
     QString text = u"\n< %1\n"_s.arg(*report.httpStatus) + headerLines(report.answerHeaders, u"< "_s, false) +
@@ -174,10 +164,9 @@ QString outcomeText(const TestReport &report)
 
 } // namespace
 
-QString prettyBody(const QByteArray &body)
+QString prettyBody(const QString &text)
 {
-    QString text = QString::fromUtf8(body);
-    if (!isJson(std::string_view(body.constData(), static_cast<size_t>(body.size()))))
+    if (!isJson(text.toStdString()))
         return text;
     QString out;
     int depth = 0;

@@ -13,6 +13,6 @@ namespace pushdesk::cli {
 [[nodiscard]] QString describeTest(const TestReport &report, const std::vector<Rule> &rules);
 
 // JSON with a member a line, every token as it came; other text as it is.
-[[nodiscard]] QString prettyBody(const QByteArray &body);
+[[nodiscard]] QString prettyBody(const QString &text);
 
 } // namespace pushdesk::cli

@@ -84,7 +84,7 @@ struct WrittenLetters {
 // One request to look at, outside of the queue.
 struct TestOrder {
     QString upstream;             // its name
-    QMap<QString, QString> cells; // by column name
+    QMap<QString, QString> cells; // by column name; of an order of several rows, "qty[2]" is the second row's
     bool dryRun = false;          // made and shown, not sent; no token is asked for
     std::optional<qint64> nowMs;  // its `now`, wall clock, UTC ms; none: the clock's
     QString nonce;                // empty: a fresh one
@@ -97,9 +97,10 @@ struct TestReport {
     QByteArray method;
     QString url;
     QList<std::pair<QByteArray, QByteArray>> requestHeaders;
-    QByteArray requestBody;
-    std::vector<SignTrace> signs; // how each signature came about
-    QString route;                // "direct", or which proxy carried it
+    QString requestBody;                   // decoded as the server does
+    std::vector<RequestParam> requestForm; // of a form: its parameters, decoded
+    std::vector<SignTrace> signs;          // how each signature came about
+    QString route;                         // "direct", or which proxy carried it
     Reached reached = Reached::NotSent;
     std::optional<int> httpStatus;
     QList<std::pair<QByteArray, QByteArray>> answerHeaders;

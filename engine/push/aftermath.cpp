@@ -20,20 +20,6 @@ bool isControl(QChar c)
     return c.unicode() < 0x20 || c.unicode() == 0x7F;
 }
 
-// After masking: the half of a secret would not be found. Control characters have no place in a number that people look
-// for, and no file with a NUL could be imported again.
-KeptValues bounded(KeptValues values)
-{
-    for (QString &value : values) {
-        std::replace_if(value.begin(), value.end(), isControl, QChar(QChar::ReplacementCharacter));
-        if (value.size() <= storedValue)
-            continue;
-        value.truncate(value.at(storedValue - 1).isHighSurrogate() ? storedValue - 1 : storedValue);
-        value += u'…';
-    }
-    return values;
-}
-
 QString withHint(const QString &reason, const QString &hint)
 {
     return hint.isEmpty() ? reason : reason + u" – "_s + hint;
@@ -100,6 +86,20 @@ void bury(Settlement &s, const QString &bizKey)
 
 } // namespace
 
+// After masking: the half of a secret would not be found. Control characters have no place in a number that people look
+// for, and no file with a NUL could be imported again.
+KeptValues storedValues(KeptValues values)
+{
+    for (QString &value : values) {
+        std::replace_if(value.begin(), value.end(), isControl, QChar(QChar::ReplacementCharacter));
+        if (value.size() <= storedValue)
+            continue;
+        value.truncate(value.at(storedValue - 1).isHighSurrogate() ? storedValue - 1 : storedValue);
+        value += u'…';
+    }
+    return values;
+}
+
 QString withStatus(std::optional<int> httpStatus, const QString &error)
 {
     return httpStatus && !error.startsWith(u"HTTP"_s) ? u"HTTP %1: %2"_s.arg(*httpStatus).arg(error) : error;
@@ -132,7 +132,7 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     s.code = report.code;
     s.error = report.error;
     s.hint = report.hint;
-    s.kept = bounded(report.kept);
+    s.kept = storedValues(report.kept);
     s.rule = report.rule;
     s.answerHead = headText(report.wire.answer);
     s.answerBody = report.wire.answer.body.left(storedAnswer);

@@ -2,14 +2,19 @@
 #include "engine/push/testsend.h"
 
 #include "engine/core/clock.h"
+#include "engine/push/aftermath.h"
 #include "engine/push/attemptrunner.h"
 #include "engine/push/credentialdesk.h"
+#include "engine/push/testrow.h"
 #include "engine/store/payload.h"
 #include "engine/upstream/configparser.h"
+#include "engine/upstream/requestparams.h"
 
 #include <QDateTime>
 #include <QEventLoop>
 #include <QUuid>
+
+#include <algorithm>
 
 namespace pushdesk {
 
@@ -17,25 +22,32 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Lease testLease(const UpstreamRecord &upstream, const UpstreamConfig &config, const QMap<QString, QString> &cells,
-                const Clock &clock)
+// The rows of an order; none where the config knows no orders.
+std::vector<TaskLine> linesOf(const TestRow &row, const UpstreamConfig &config)
+{
+    std::vector<TaskLine> lines;
+    for (size_t i = 0; config.columns.lines && i < row.lines.size(); ++i)
+        lines.push_back({static_cast<qint64>(i) + 1, 0, row.lines[i]});
+    return lines;
+}
+
+Lease testLease(const UpstreamRecord &upstream, const UpstreamConfig &config, const TestRow &row, const Clock &clock)
 {
     auto batch = std::make_shared<BatchInfo>();
-    batch->columns = cells.keys();
+    batch->columns = row.columns;
     batch->batchDate = QDateTime::fromMSecsSinceEpoch(clock.nowMs()).date().toString(Qt::ISODate);
     batch->scene = config.scene.isEmpty() ? config.name : config.scene;
+    const QStringList &cells = row.lines.front();
+    const auto cell = [&](const QString &column) { return cells.value(row.columns.indexOf(column)); };
     Lease lease;
     lease.task.id = TaskId(1);
     lease.task.upstream = upstream.id;
     lease.task.rowNo = 1;
-    lease.task.bizKey = cells.value(config.columns.bizKey);
-    lease.task.version = cells.value(config.columns.version);
-    lease.task.account = cells.value(config.columns.account);
+    lease.task.bizKey = cell(config.columns.bizKey);
+    lease.task.version = cell(config.columns.version);
+    lease.task.account = cell(config.columns.account);
     lease.task.requestId = u"test-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    std::vector<TaskLine> lines;
-    if (config.columns.lines) // an order of one row
-        lines.push_back({1, 0, cells.values()});
-    lease.payload = payloadOf(cells.values(), lines);
+    lease.payload = payloadOf(cells, linesOf(row, config));
     lease.batch = std::move(batch);
     return lease;
 }
@@ -55,7 +67,28 @@ void showSigns(const std::vector<SignTrace> &signs, const Masker &masker, TestRe
     }
 }
 
-void showRequest(const RenderedRequest &request, const Masker &masker, TestReport &report)
+bool isForm(const RenderedRequest &request)
+{
+    return std::any_of(request.headers.begin(), request.headers.end(), [](const auto &header) {
+        return header.first.compare("Content-Type", Qt::CaseInsensitive) == 0 &&
+               header.second.startsWith("application/x-www-form-urlencoded");
+    });
+}
+
+// Decoded before it is masked: a secret's bytes differ with the charset.
+void showBody(const RenderedRequest &request, Charset charset, const Masker &masker, TestReport &report)
+{
+    const std::string_view bytes(request.body.constData(), static_cast<size_t>(request.body.size()));
+    report.requestBody = masker.mask(fromCharset(bytes, charset).value_or(QString::fromUtf8(request.body)));
+    if (!isForm(request) || !appendParams(bytes, charset, report.requestForm))
+        return report.requestForm.clear();
+    for (RequestParam &param : report.requestForm) {
+        param.name = masker.mask(param.name);
+        param.value = masker.mask(param.value);
+    }
+}
+
+void showRequest(const RenderedRequest &request, Charset charset, const Masker &masker, TestReport &report)
 {
     report.method = request.method;
     report.url = masker.mask(request.url.toString(QUrl::FullyEncoded));
@@ -63,7 +96,7 @@ void showRequest(const RenderedRequest &request, const Masker &masker, TestRepor
     const Masker basic = request.basicAuth.isEmpty() ? Masker() : Masker({QString::fromLatin1(request.basicAuth)});
     for (auto &[header, value] : report.requestHeaders)
         value = masker.mask(basic.mask(value));
-    report.requestBody = masker.mask(request.body);
+    showBody(request, charset, masker, report);
 }
 
 // Waits for the desk's answer in the loop of this worker thread.
@@ -83,14 +116,14 @@ Result<std::shared_ptr<const Credentials>> obtain(CredentialDesk &desk, const Cr
     return Error{ErrorCode::Refused, order.upstream, answer.reason};
 }
 
-TestReport reportOf(const AttemptReport &attempt)
+TestReport reportOf(const AttemptReport &attempt, Charset charset)
 {
     TestReport report;
     report.requestId = attempt.lease.task.requestId;
     const Masker masker = attempt.credentials ? attempt.credentials->masker : Masker();
     report.sent = attempt.request.has_value();
     if (attempt.request)
-        showRequest(*attempt.request, masker, report);
+        showRequest(*attempt.request, charset, masker, report);
     showSigns(attempt.signs, masker, report);
     report.route = attempt.wire.route;
     report.reached = attempt.wire.reached;
@@ -103,21 +136,20 @@ TestReport reportOf(const AttemptReport &attempt)
     report.error = attempt.error;
     report.hint = attempt.hint;
     report.wait = attempt.ruleWait;
-    report.kept = attempt.kept;
+    report.kept = storedValues(attempt.kept);
     report.reading = attempt.reading;
     report.elapsedMs = attempt.wire.durationMs;
     return report;
 }
 
 // All but the sending.
-Result<TestReport> makeOnly(const Lease &lease, CompiledUpstream &upstream, const TestOrder &test, const Clock &clock,
-                            const Credentials &credentials)
+Result<TestReport> makeOnly(const Lease &lease, const TestRow &row, CompiledUpstream &upstream, const TestOrder &test,
+                            const Clock &clock, const Credentials &credentials)
 {
     Task task = lease.task;
     task.columns = lease.batch->columns;
-    task.cells = test.cells.values();
-    if (upstream.config().columns.lines) // an order of one row
-        task.lines.push_back({1, 0, task.cells});
+    task.cells = row.lines.front();
+    task.lines = linesOf(row, upstream.config());
     task.batchDate = lease.batch->batchDate;
     task.scene = lease.batch->scene;
     const QString nonce = test.nonce.isEmpty() ? QUuid::createUuid().toString(QUuid::Id128) : test.nonce;
@@ -134,7 +166,7 @@ Result<TestReport> makeOnly(const Lease &lease, CompiledUpstream &upstream, cons
         report.error = credentials.masker.mask(invalid->where + u": "_s + invalid->detail);
         return report;
     }
-    showRequest(std::get<RenderedRequest>(made), credentials.masker, report);
+    showRequest(std::get<RenderedRequest>(made), upstream.config().request.charset, credentials.masker, report);
     return report;
 }
 
@@ -150,7 +182,10 @@ Result<TestReport> sendTest(const UpstreamRecord &upstream, const TestOrder &tes
     auto compiled = CompiledUpstream::compile(*config);
     if (!compiled)
         return compiled.error();
-    if (auto known = (*compiled)->checkColumns(test.cells.keys()); !known)
+    const auto row = testRowOf(test.cells, config->columns);
+    if (!row)
+        return row.error();
+    if (auto known = (*compiled)->checkColumns(row->columns); !known)
         return known.error();
 
     CredentialOrder order{upstream.name, config, (*compiled)->needs(), 0};
@@ -161,7 +196,7 @@ Result<TestReport> sendTest(const UpstreamRecord &upstream, const TestOrder &tes
             return read.error();
         Credentials known = *read ? **read : Credentials();
         known.token = (*compiled)->needs().token ? tokenStandIn : QString();
-        return makeOnly(testLease(upstream, *config, test.cells, clock), **compiled, test, clock, known);
+        return makeOnly(testLease(upstream, *config, *row, clock), *row, **compiled, test, clock, known);
     }
     const AttemptWatch watch{test.nowMs, test.nonce};
     for (bool again = false;; again = true) {
@@ -175,12 +210,12 @@ Result<TestReport> sendTest(const UpstreamRecord &upstream, const TestOrder &tes
             attempt = std::move(report);
             loop.quit();
         };
-        runner.run({testLease(upstream, *config, test.cells, clock), config, upstream.configVersion, *signedIn}, done,
+        runner.run({testLease(upstream, *config, *row, clock), config, upstream.configVersion, *signedIn}, done,
                    &watch);
         if (!attempt)
             loop.exec();
         if (attempt->outcome != Outcome::TokenExpired || again || !*signedIn || (*signedIn)->tokenId == 0)
-            return reportOf(*attempt);
+            return reportOf(*attempt, config->request.charset);
         order.refusedId = (*signedIn)->tokenId;
     }
 }

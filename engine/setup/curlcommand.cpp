@@ -77,11 +77,27 @@ private:
             m_error = Error{ErrorCode::BadInput, where, detail};
     }
 
+    [[nodiscard]] QString optionName(const QString &word) const
+    {
+        static const QRegularExpression form(u"^--[a-z][a-z0-9.-]{0,30}$"_s);
+        const QString name = word.section(u'=', 0, 0);
+        return form.match(name).hasMatch() ? name : wordPlace();
+    }
+
+    // The word taken last, for people.
+    [[nodiscard]] QString wordPlace() const { return u"word %1"_s.arg(m_at); }
+
+    void failFile(const QString &option)
+    {
+        fail(option, u"the value (%1) names a file with @, which is not read: paste its content in its place"_s.arg(
+                         wordPlace()));
+    }
+
     void takeLong(const QString &word)
     {
         const CurlOption *option = findCurlOption(QStringView(word).mid(2));
-        if (!option) // what stands behind a = may be a password
-            return fail(word.section(u'=', 0, 0),
+        if (!option) // what stands behind a = may be a password, and what is no name of an option, too
+            return fail(optionName(word),
                         u"this option of curl is not known here: leave it out if it does not change what is "
                         "sent"_s);
         QString value;
@@ -121,7 +137,8 @@ private:
     void addUrl(const QString &url)
     {
         if (!m_out.url.isEmpty())
-            return fail(url, u"a second URL, and an upstream has one; an option before it may lack its value"_s);
+            return fail(u"url"_s, u"%1 is a second URL, and an upstream has one; an option before it may lack its "
+                                  "value"_s.arg(wordPlace()));
         m_out.url = url.trimmed();
         if (m_out.url.isEmpty())
             fail(u"url"_s, u"is empty"_s);
@@ -142,7 +159,7 @@ private:
         case M::Data:
         case M::Json:
             if (value.startsWith(u'@'))
-                return fail(shown, u"%1 names a file, which is not read: paste its content in its place"_s.arg(value));
+                return failFile(shown);
             option.meaning == M::Json ? addJson(value) : addData(value);
             break;
         case M::RawData:
@@ -169,7 +186,7 @@ private:
             break;
         case M::Cookie:
             if (!value.contains(u'=') && !value.contains(variableBegin))
-                return fail(shown, u"%1 names a file of cookies, which is not read"_s.arg(value));
+                return fail(shown, u"without a = it names a file of cookies, which is not read"_s);
             setHeader(u"Cookie"_s, value);
             break;
         case M::Agent:
@@ -209,7 +226,7 @@ private:
     {
         const auto time = secondsOf(value);
         if (!time)
-            return fail(shown, u"expected seconds above 0 and up to a day, got %1"_s.arg(value));
+            return fail(shown, u"expected seconds above 0 and up to a day"_s);
         (whole ? m_out.maxTime : m_out.connectTimeout) = time;
     }
 
@@ -217,12 +234,12 @@ private:
     void addHeader(const QString &shown, const QString &line)
     {
         if (line.startsWith(u'@'))
-            return fail(shown, u"%1 names a file, which is not read: paste its content in its place"_s.arg(line));
+            return failFile(shown);
         const qsizetype colon = line.indexOf(u':', 1); // HTTP/2's own begin with one
         if (colon < 0) {
             if (line.endsWith(u';'))
                 return setHeader(line.chopped(1).trimmed(), QString());
-            return fail(shown, u"“%1” is no header: expected Name: value"_s.arg(line.section(u' ', 0, 0)));
+            return fail(shown, u"%1 is no header: expected Name: value"_s.arg(wordPlace()));
         }
         const QString value = line.mid(colon + 1).trimmed();
         if (!value.isEmpty())
@@ -254,7 +271,7 @@ private:
         const qsizetype equals = text.indexOf(u'=');
         const qsizetype at = text.indexOf(u'@');
         if (at >= 0 && (equals < 0 || at < equals))
-            return fail(shown, u"%1 names a file, which is not read: paste its content in its place"_s.arg(text));
+            return failFile(shown);
         if (equals < 0)
             return add(encoded(text));
         add((equals > 0 ? text.left(equals + 1) : QString()) + encoded(text.mid(equals + 1)));
@@ -286,7 +303,8 @@ private:
         static const QRegularExpression several(u"\\[[^\\]]*-[^\\]]*\\]|\\{[^}]*,[^}]*\\}"_s);
         const auto match = several.match(m_out.url);
         if (match.hasMatch() && !m_globOff && !match.captured().contains(u':')) // not the host of an IPv6 address
-            return fail(u"url"_s, u"%1 means several URLs to curl, and an upstream has one"_s.arg(match.captured()));
+            return fail(u"url"_s, u"the brackets or braces at its character %1 mean several URLs to curl, and an "
+                                  "upstream has one"_s.arg(match.capturedStart() + 1));
         if (!scheme.match(m_out.url).hasMatch() && !m_out.url.startsWith(variableBegin)) {
             m_out.url.prepend("http://"_L1);
             note(u"the URL has no scheme: http, as curl takes it. Write https where the API has it"_s);

@@ -161,7 +161,8 @@ private:
         }
         const bool hasScheme = !rest.isEmpty() && !rest.contains(u' ') && !scheme.contains(variableBegin);
         const QString value = hasScheme ? rest : m_authorization;
-        const QString tag = value.contains(variableBegin) || value.contains("{{"_L1)
+        // Its name makes a credential of the value; only a variable and a tag remain what they are.
+        const QString tag = value.contains(variableBegin) || value.startsWith("{{"_L1)
                                 ? m_guess.text(u"Authorization"_s, value, Place::Header)
                                 : m_guess.secret(u"token"_s, value, u"the header Authorization"_s);
         m_auth = Json{{"type", "header"},
@@ -245,7 +246,9 @@ private:
             m_guess.note(u"the body stands as text: write {{column}} where a row's values belong"_s);
         if (media.endsWith("json"_L1))
             m_guess.note(u"the body says it is JSON and is none"_s);
-        m_request["body"] = m_guess.text({}, m_command.body, Place::Header).toStdString();
+        m_guess.note(u"the body is kept as it was, with any password or key in it: look, and write {{secret.NAME}} in "
+                     "the place of each"_s);
+        m_request["body"] = m_guess.text({}, m_command.body, Place::Body).toStdString();
     }
 
     void addMap(const char *key, const std::vector<std::pair<QString, QString>> &entries)

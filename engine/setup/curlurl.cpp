@@ -54,7 +54,7 @@ Result<CurlUrl> CurlUrl::split(const CurlCommand &command)
         return Error{ErrorCode::BadInput, u"url"_s,
                      command.url.startsWith(variableBegin)
                          ? u"begins with a shell variable: paste the address itself"_s
-                         : u"expected an http or https URL, got %1"_s.arg(command.url.left(80))};
+                         : u"expected an http or https URL, as https://api.example.com/orders"_s};
     CurlUrl url;
     QString host = match.captured(2);
     if (const auto at = host.lastIndexOf(u'@'); at >= 0) {
@@ -112,7 +112,7 @@ QString CurlUrl::templateQuery(ValueGuess &guess) const
 
 QString nameOfUrl(const QString &url)
 {
-    static const QRegularExpression hostForm(u"^[a-z]+://(?:[^/@]*@)?([^/:?#]*)"_s,
+    static const QRegularExpression hostForm(u"^[a-z]+://(?:[^/?#]*@)?([^/:?#]*)"_s,
                                              QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression number(u"^[0-9.]+$"_s);
     static const QStringList second{u"com"_s, u"co"_s, u"net"_s, u"org"_s, u"gov"_s, u"edu"_s};

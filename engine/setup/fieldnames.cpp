@@ -31,9 +31,9 @@ bool namesCredential(const QString &name, bool inQuery)
     if (inQuery && plain == "key"_L1)
         return true;
     return matches(u"(token|secret|secretkey|password|passwd|pwd|apikey|accesskey|privatekey|subscriptionkey|authkey|"
-                   "authorization|sessionkey|sessionid|credential|cookie)$"_s,
+                   "authorization|sessionkey|sessionid|credential|cookie|passphrase|passcode|tokenvalue|openkey)s?$"_s,
                    plain) ||
-           matches(u"^(session|sessid|jsessionid|phpsessid|xauth|xapiauth|auth)$"_s, plain);
+           matches(u"^(session|sessid|jsessionid|phpsessid|xauth|xapiauth|auth|pass|otp|sk|ak|sid|ticket)$"_s, plain);
 }
 
 bool namesSignature(const QString &name)

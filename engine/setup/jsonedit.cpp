@@ -71,7 +71,8 @@ QString editJson(const QString &json, const std::function<std::optional<QString>
             continue;
         }
         const QString raw = isText ? token.mid(1, token.size() - 2) : token;
-        const auto instead = replace({names.last(), isText ? contentOf(token) : token, raw, isText});
+        const auto instead =
+            replace({names.last(), isText ? contentOf(token) : token, raw, isText, names.mid(0, names.size() - 1)});
         out += !instead ? token : isText ? u'"' + *instead + u'"' : *instead;
     }
     return out;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -14,6 +15,7 @@ struct JsonScalar {
     QString value; // a string's content, else the token as it is written
     QString raw;   // the same as it is written; a string's without its quotes
     bool isText = false;
+    QStringList within; // the names of the members that it is inside of, the outermost first
 };
 
 // A valid JSON text with some of its scalars replaced; everything else stays as it is, to the byte. `replace` gives

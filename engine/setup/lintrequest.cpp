@@ -91,15 +91,18 @@ void lintRow(const UpstreamConfig &config, const Texts &texts, Notes &notes)
 }
 
 // A value that stands in the config and should come from the secrets, or be made anew each time.
-void lintLiteral(const QString &key, const QString &name, const QString &value, bool inQuery, Notes &notes)
+// `member` says which one of a document it is; empty: the key says it.
+void lintLiteral(const QString &key, const QString &member, const QString &name, const QString &value, bool inQuery,
+                 Notes &notes)
 {
     if (value.isEmpty() || value.contains("{{"_L1))
         return;
+    const QString of = member.isEmpty() ? QString() : member + u' ';
     if (namesCredential(name, inQuery))
-        notes.push_back({key, u"looks like a credential that stands in the config for all to read"_s,
+        notes.push_back({key, of + u"looks like a credential that stands in the config for all to read"_s,
                          u"pushdesk secret set NAME, and {{secret.NAME}} here"_s});
     else if (namesSignature(name) && value.size() >= 8)
-        notes.push_back({key, u"looks like the signature of one request, and is sent with all"_s,
+        notes.push_back({key, of + u"looks like the signature of one request, and is sent with all"_s,
                          u"`sign`, which makes it anew for each"_s});
 }
 
@@ -120,6 +123,77 @@ QString withoutBareTags(const QString &text)
     return out;
 }
 
+// Where a scalar stands, as a pointer without the places in lists.
+QString memberOf(const JsonScalar &scalar)
+{
+    QString path;
+    QString last;
+    for (const QString &name : scalar.within + QStringList{scalar.name}) {
+        if (!name.isEmpty() && name != last)
+            path += u'/' + name;
+        last = name;
+    }
+    return path;
+}
+
+// False: the template is no JSON.
+bool lintDocument(const QString &key, const QString &document, Notes &notes)
+{
+    const QString body = withoutBareTags(document);
+    if (!isJson(body.toStdString()))
+        return false;
+    (void)editJson(body, [&](const JsonScalar &scalar) -> std::optional<QString> {
+        if (scalar.isText)
+            lintLiteral(key, memberOf(scalar), scalar.name, scalar.value, false, notes);
+        return std::nullopt;
+    });
+    return true;
+}
+
+// name=value in a text.
+void lintPairs(const QString &key, const QString &text, const QRegularExpression &pair, Notes &notes)
+{
+    for (auto found = pair.globalMatch(text); found.hasNext();) {
+        const auto match = found.next();
+        lintLiteral(key, {}, match.captured(1), match.captured(2), true, notes);
+    }
+}
+
+void lintParts(const std::vector<PartConfig> &parts, Notes &notes)
+{
+    static const QRegularExpression pair(u"(?:^|[?&])([^=&#]+)=([^&#]*)"_s);
+    for (const PartConfig &part : parts)
+        if (const QString key = u"parts."_s + part.name; !lintDocument(key, part.text, notes))
+            lintPairs(key, part.text, pair, notes);
+}
+
+// What no person would call a word: long hex, a UUID, or letters and digits in each other.
+bool looksRandom(const QString &word)
+{
+    static const QRegularExpression form(
+        u"^(?=.*[0-9])(?=.*[A-Fa-f])[0-9A-Fa-f]{16,}$|^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"
+        "|^(?=(?:.*?[A-Za-z][0-9]|.*?[0-9][A-Za-z]){3})[0-9A-Za-z+-]{16,}$"_s);
+    return form.match(word).hasMatch();
+}
+
+// A key is often put before and behind the values.
+void lintSignTexts(const std::vector<SignConfig> &signs, Notes &notes)
+{
+    static const QRegularExpression end(u"[^0-9A-Za-z+-]+"_s);
+    for (size_t i = 0; i < signs.size(); ++i) {
+        const QString key = u"sign[%1].text"_s.arg(i);
+        const auto pieces = scanTemplate(signs[i].text, key);
+        const bool any =
+            pieces && std::any_of(pieces->begin(), pieces->end(), [](const TemplatePiece &piece) {
+                const QStringList words = piece.text.split(end, Qt::SkipEmptyParts);
+                return piece.kind == TemplatePiece::Kind::Text && std::any_of(words.begin(), words.end(), looksRandom);
+            });
+        if (any)
+            notes.push_back({key, u"has what looks like a key beside its tags, in the config for all to read"_s,
+                             u"pushdesk secret set NAME, and {{secret.NAME}} in its place"_s});
+    }
+}
+
 // The key of an HMAC is a secret whatever it is called.
 void lintSignKeys(const std::vector<SignConfig> &signs, Notes &notes)
 {
@@ -132,24 +206,15 @@ void lintSignKeys(const std::vector<SignConfig> &signs, Notes &notes)
 void lintLiterals(const RequestConfig &request, const QString &at, Notes &notes)
 {
     for (const auto &[name, value] : request.headers)
-        lintLiteral(at + u".headers."_s + name, name, value, false, notes);
+        lintLiteral(at + u".headers."_s + name, {}, name, value, false, notes);
     for (const auto &[name, value] : request.query)
-        lintLiteral(at + u".query."_s + name, name, value, true, notes);
+        lintLiteral(at + u".query."_s + name, {}, name, value, true, notes);
     for (const auto &[name, value] : request.form)
-        lintLiteral(at + u".form."_s + name, name, value, false, notes);
+        lintLiteral(at + u".form."_s + name, {}, name, value, false, notes);
     static const QRegularExpression pair(u"[?&]([^=&#]+)=([^&#]*)"_s);
-    for (auto found = pair.globalMatch(request.url); found.hasNext();) {
-        const auto match = found.next();
-        lintLiteral(at + u".url"_s, match.captured(1), match.captured(2), true, notes);
-    }
-    if (request.bodyKind != RequestConfig::Body::Json)
-        return;
-    if (const QString body = withoutBareTags(request.body); isJson(body.toStdString()))
-        (void)editJson(body, [&](const JsonScalar &scalar) -> std::optional<QString> {
-            if (scalar.isText)
-                lintLiteral(at + u".json"_s, scalar.name, scalar.value, false, notes);
-            return std::nullopt;
-        });
+    lintPairs(at + u".url"_s, request.url, pair, notes);
+    if (request.bodyKind == RequestConfig::Body::Json)
+        (void)lintDocument(at + u".json"_s, request.body, notes);
 }
 
 // A time as text means nothing without the zone that the reader takes it in.
@@ -179,6 +244,8 @@ void lintRequest(const UpstreamConfig &config, std::vector<LintNote> &notes)
     lintPlainHttp(config.request.url, u"request.url"_s, texts, config.auth.type != AuthConfig::Type::None, notes);
     lintPlainHttp(config.auth.request.url, u"auth.request.url"_s, asking, true, notes);
     lintLiterals(config.request, u"request"_s, notes);
+    lintParts(config.parts, notes);
+    lintSignTexts(config.signs, notes);
     lintSignKeys(config.signs, notes);
     lintRow(config, texts, notes);
     lintDates(texts, notes);

@@ -114,6 +114,21 @@ void lintOutcome(const Rule &rule, const QString &key, std::vector<LintNote> &no
                          u"retry, or a condition that tells a lasting refusal"_s});
 }
 
+// Rows that are refused because nobody is signed in are not at fault.
+void lintSignIn(const std::vector<Rule> &rules, std::vector<LintNote> &notes)
+{
+    for (const int status : {401, 403}) {
+        const auto first = std::find_if(rules.begin(), rules.end(), [status](const Rule &rule) {
+            return rule.conditions.empty() && rule.statusFrom <= status && rule.statusTo >= status;
+        });
+        if (first == rules.end() || first->outcome != Outcome::Rejected)
+            continue;
+        notes.push_back({keyOf(static_cast<size_t>(first - rules.begin())),
+                         u"makes a dead letter of HTTP %1: when the login ends, every row dies"_s.arg(status),
+                         u"a rule before it with this status and the outcome `blocked`, which pauses the upstream"_s});
+    }
+}
+
 void lintWhole(const UpstreamConfig &config, std::vector<LintNote> &notes)
 {
     const std::vector<Rule> &rules = config.rules;
@@ -157,6 +172,7 @@ void lintRules(const UpstreamConfig &config, std::vector<LintNote> &notes)
     lintWhole(config, notes);
     for (size_t i = 0; i < config.rules.size(); ++i)
         lintOutcome(config.rules[i], keyOf(i), notes);
+    lintSignIn(config.rules, notes);
     lintReach(config.rules, notes);
 }
 

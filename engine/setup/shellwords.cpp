@@ -314,8 +314,9 @@ private:
     {
         m_ended = true;
         const QString rest = m_text.mid(m_at).trimmed();
-        if (rest != ";"_L1 && rest != "&"_L1)
-            m_out.notes.append(u"only the first command was read; left out: %1"_s.arg(rest.left(20).simplified()));
+        if (rest != ";"_L1 && rest != "&"_L1) // its text may hold a password
+            m_out.notes.append(
+                u"only the first command was read; left out is what stands from character %1 on"_s.arg(m_at + 1));
     }
 
     const QString &m_text;

@@ -38,6 +38,22 @@ bool isColumnTag(const QString &text)
     return name.ok() && name->kind == NameRef::Kind::Column;
 }
 
+// A JSON Web Token or its like: three pieces of base64url joined by dots. Names of hosts and versions are no such
+// thing.
+const QRegularExpression &tokenForm()
+{
+    static const QRegularExpression form(
+        u"(?<![\\w.-])(?:eyJ[\\w-]{4,}\\.[\\w-]{4,}\\.[\\w-]+|"
+        "(?=[\\w.-]*[0-9])(?=[\\w.-]*[A-Z])(?=[\\w.-]*[a-z])[\\w-]{10,}\\.[\\w-]{10,}\\.[\\w-]{16,})(?![\\w.-])"_s);
+    return form;
+}
+
+bool isToken(const QString &value)
+{
+    const auto match = tokenForm().match(value);
+    return match.hasMatch() && match.capturedLength() == value.size();
+}
+
 QString secretWord(const QString &text)
 {
     QString word;
@@ -58,8 +74,17 @@ void ValueGuess::note(const QString &text)
         m_notes.append(text);
 }
 
+void ValueGuess::goTo(const QString &name, Place place)
+{
+    m_at = place == Place::Path     ? u"the URL's path"_s
+           : place == Place::Body   ? u"the body"_s
+           : place == Place::Header ? u"the header %1"_s.arg(name)
+                                    : name;
+}
+
 QString ValueGuess::text(const QString &name, const QString &value, Place place)
 {
+    goTo(name, place);
     if (const auto instead = replacement(name, value, place))
         return *instead;
     return filled(value, false);
@@ -67,20 +92,28 @@ QString ValueGuess::text(const QString &name, const QString &value, Place place)
 
 QString ValueGuess::json(const QString &document)
 {
-    return editJson(document, [this](const JsonScalar &scalar) -> std::optional<QString> {
-        const bool isWord = !scalar.isText && !scalar.value.front().isDigit() && scalar.value.front() != u'-';
-        if (isWord || scalar.value.isEmpty())
-            return std::nullopt; // true, false, null
-        if (auto instead = replacement(scalar.name, scalar.value, Place::Json)) {
-            const bool isColumn = !instead->contains(u'.') && !instead->startsWith("{{now"_L1);
-            if (!scalar.isText && isColumn)
-                instead->insert(instead->size() - 2, "|number"_L1);
-            return instead;
-        }
-        if (scalar.value.contains(variableBegin) || scalar.value.contains("{{"_L1))
-            return filled(scalar.raw, false);
-        return std::nullopt;
-    });
+    return editJson(document, [this](const JsonScalar &scalar) { return jsonScalar(scalar); });
+}
+
+std::optional<QString> ValueGuess::jsonScalar(const JsonScalar &scalar)
+{
+    goTo(scalar.name, Place::Json);
+    const bool isWord = !scalar.isText && !scalar.value.front().isDigit() && scalar.value.front() != u'-';
+    if (isWord || scalar.value.isEmpty())
+        return std::nullopt; // true, false, null
+    if (auto instead = replacement(scalar.name, scalar.value, Place::Json)) {
+        const bool isColumn = !instead->contains(u'.') && !instead->startsWith("{{now"_L1);
+        if (!scalar.isText && isColumn)
+            instead->insert(instead->size() - 2, "|number"_L1);
+        return instead;
+    }
+    for (const QString &around : scalar.within)
+        if (namesCredential(around, false))
+            return credential(around + u'_' + scalar.name, scalar.value);
+    if (scalar.value.contains(variableBegin) || scalar.value.contains("{{"_L1) ||
+        tokenForm().match(scalar.value).hasMatch())
+        return filled(scalar.raw, false);
+    return std::nullopt;
 }
 
 std::optional<QString> ValueGuess::replacement(const QString &name, const QString &value, Place place)
@@ -89,10 +122,13 @@ std::optional<QString> ValueGuess::replacement(const QString &name, const QStrin
         return std::nullopt;
     const bool inQuery = place == Place::Query;
     if (!name.isEmpty() && namesCredential(name, inQuery)) {
-        if (value.contains(variableBegin) || value.contains("{{"_L1))
-            return filled(value, true);
-        return secret(name, value, place == Place::Header ? u"the header %1"_s.arg(name) : name);
+        return credential(name, value);
     }
+    static const QRegularExpression bearer(u"^(bearer\\s+)(\\S.*)$"_s, QRegularExpression::CaseInsensitiveOption);
+    if (const auto match = bearer.match(value); match.hasMatch())
+        return match.captured(1) + credential(name.isEmpty() ? u"token"_s : name, match.captured(2));
+    if (isToken(value))
+        return secret(name.isEmpty() ? u"token"_s : name, value, m_at);
     if (!name.isEmpty() && namesSignature(name) && value.size() >= 8) {
         note(u"%1 looks like a signature, which is another one for every request: say in `sign` how it is made, or "
              "start from a preset"_s.arg(name));
@@ -149,14 +185,14 @@ std::optional<QString> ValueGuess::column(const QString &name, const QString &va
         QStringList names;
         for (const auto i : equal)
             names.append(m_sample.columns[i]);
-        note(u"“%1” stands in several columns (%2): the first was taken, see whether it is the right one"_s.arg(
-            value.left(40), names.join(u", "_s)));
+        note(u"the value of %1 stands in several columns (%2): the first was taken, see whether it is the right one"_s
+                 .arg(m_at, names.join(u", "_s)));
         return tag(equal.front());
     }
     if (named < 0)
         return std::nullopt;
-    note(u"%1 becomes the column %2 by its name; the command had “%3” there"_s.arg(name, m_sample.columns[named],
-                                                                                   value.left(40)));
+    note(u"%1 becomes the column %2 by its name; the command had another value there"_s.arg(name,
+                                                                                            m_sample.columns[named]));
     return tag(named);
 }
 
@@ -224,23 +260,44 @@ QString ValueGuess::filled(const QString &text, bool credential)
     return out;
 }
 
-// Braces of two would be a tag: those of Postman and of templates are meant as one, others cannot be said.
+// A credential is a secret also where it holds braces, but for one that is a tag and nothing else.
+QString ValueGuess::credential(const QString &name, const QString &value)
+{
+    static const QRegularExpression onlyTag(u"^([A-Za-z]+ )?\\{\\{[^{}|]+\\}\\}$"_s);
+    if (value.contains(variableBegin) || onlyTag.match(value).hasMatch())
+        return filled(value, true);
+    return secret(name, value, m_at);
+}
+
+// Text as it is, but for the tokens in it.
 QString ValueGuess::literal(const QString &text)
+{
+    QString out;
+    qsizetype at = 0;
+    for (auto found = tokenForm().globalMatch(text); found.hasNext();) {
+        const auto match = found.next();
+        out += withTags(text.mid(at, match.capturedStart() - at)) + secret(u"token"_s, match.captured(), m_at);
+        at = match.capturedEnd();
+    }
+    return out + withTags(text.mid(at));
+}
+
+// Braces of two would be a tag: those of Postman and of templates are meant as one, others cannot be said.
+QString ValueGuess::withTags(const QString &text)
 {
     if (!text.contains("{{"_L1))
         return text;
     const auto pieces = scanTemplate(text, {});
     if (!pieces) {
         if (!m_error)
-            m_error = Error{
-                ErrorCode::BadInput, u"{{"_s,
-                u"“%1” holds {{, which begins a tag in a config, and cannot be kept as text"_s.arg(text.left(60))};
+            m_error = Error{ErrorCode::BadInput, u"{{"_s,
+                            u"%1 holds {{, which begins a tag in a config, and cannot be kept as text"_s.arg(m_at)};
         return text;
     }
     for (const TemplatePiece &piece : *pieces) {
         if (piece.kind == TemplatePiece::Kind::Text)
             continue;
-        note(u"{{%1}} was kept as a tag: the column of that name"_s.arg(piece.text));
+        note(u"what stands between {{ and }} in %1 was kept as a tag: the column of that name"_s.arg(m_at));
         const QString name = piece.text.section(u'|', 0, 0).trimmed();
         if (isColumnTag(name) && !m_used.contains(name))
             m_used.append(name);

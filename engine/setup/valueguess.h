@@ -12,6 +12,8 @@
 
 namespace pushdesk {
 
+struct JsonScalar;
+
 // The first rows of the file that is to be pushed; may be empty.
 struct SampleRows {
     QStringList columns;
@@ -29,12 +31,12 @@ struct FoundSecret {
 // a credential a secret, a time `now_s`, and so on. Collects what it did. One object for one config.
 class ValueGuess {
 public:
-    enum class Place { Path, Query, Header, Form, Json };
+    enum class Place { Path, Query, Header, Form, Json, Body };
 
     ValueGuess(SampleRows sample, QString base);
 
-    // A value (decoded) of a header, a query or form parameter, or a path segment (no name), as template text that
-    // gives this value for the sample's first row. Literal text stays as it is.
+    // A value (decoded) of a header, a query or form parameter, a path segment or a body as text (no name), as template
+    // text that gives this value for the sample's first row. Literal text stays as it is.
     [[nodiscard]] QString text(const QString &name, const QString &value, Place place);
     // A JSON document with its values replaced, its layout kept.
     [[nodiscard]] QString json(const QString &document);
@@ -60,11 +62,16 @@ private:
     [[nodiscard]] std::optional<QString> part(const QString &name, const QString &value);
     [[nodiscard]] QString filled(const QString &text, bool credential);
     [[nodiscard]] QString literal(const QString &text);
+    [[nodiscard]] QString withTags(const QString &text);
+    [[nodiscard]] QString credential(const QString &name, const QString &value);
+    [[nodiscard]] std::optional<QString> jsonScalar(const JsonScalar &scalar);
+    void goTo(const QString &name, Place place);
     [[nodiscard]] QString tag(qsizetype column);
     [[nodiscard]] bool isUnique(qsizetype column) const;
 
     SampleRows m_sample;
     QString m_base;
+    QString m_at; // the value being looked at, for people: notes and errors never quote it
     QStringList m_notes;
     QStringList m_used;
     std::vector<FoundSecret> m_secrets;

@@ -110,6 +110,8 @@ Result<TemplateFilter> TemplateFilter::parse(const QString &text, const QString 
         {"name_len"_L1, Kind::NameLength},
         {"value_len"_L1, Kind::ValueLength},
     };
+    if (text.contains("{{"_L1)) // the first }} ends the outer tag, and the rest would be sent as text
+        return Error{ErrorCode::BadInput, where, u"a tag cannot stand inside of a filter: |%1"_s.arg(text)};
     const qsizetype colon = text.indexOf(u':');
     const QString name = text.left(colon < 0 ? text.size() : colon).trimmed();
     for (const auto &[known, kind] : names) {

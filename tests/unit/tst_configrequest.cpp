@@ -46,6 +46,8 @@ void TestConfigRequest::wrongRequest_data()
     request(R"("url":"http:\/\/a.example/%zz")", "request.url", "");
     request(R"("url":"http:\/\/a.example/{{a")", "request.url", "not closed");
     request(R"("url":"http:\/\/a.example/{{a|up}}")", "request.url", "unknown filter `up`");
+    request(R"("url":"http:\/\/a.example/","headers":{"X-A":"{{a|default:{{b}}}}"})", "request.headers.X-A",
+            "cannot stand inside of a filter");
     request(R"("url":7)", "request.url", "text");
     more(R"("method":"post")", "request.method", "upper-case");
     more(R"("method":"")", "request.method", "upper-case");

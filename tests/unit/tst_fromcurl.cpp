@@ -20,6 +20,12 @@ private Q_SLOTS:
     void refused();
     void said_data();
     void said();
+    void neverQuotes_data();
+    void neverQuotes();
+    void noCredentialStays_data();
+    void noCredentialStays();
+    void bodyAsTextIsSaidToHoldCredentials_data();
+    void bodyAsTextIsSaidToHoldCredentials();
     void keyColumn_data();
     void keyColumn();
     void placeholdersAndVariables();
@@ -92,7 +98,7 @@ void FromCurlTest::refused_data()
     row("curl http://x -F a=b", "-F", "multipart");
     row("curl http://x --form-string a=b", "--form-string", "multipart");
     row("curl http://x -H 'Content-Type: multipart/form-data; boundary=x' -d a", "-d", "multipart");
-    row("curl http://x -d @body.json", "-d", "@body.json names a file");
+    row("curl http://x -d @body.json", "-d", "names a file");
     row("curl http://x --data-binary @body.json", "--data-binary", "file");
     row("curl http://x --json @body.json", "--json", "file");
     row("curl http://x --data-urlencode n@f", "--data-urlencode", "file");
@@ -101,7 +107,7 @@ void FromCurlTest::refused_data()
     row("curl http://x -T f", "-T", "files");
     row("curl http://x --cert f", "--cert", "certificates");
     row("curl http://x --digest -u a:b", "--digest", "basic");
-    row("curl http://x http://y", "http://y", "second URL");
+    row("curl http://x http://y", "url", "word 3 is a second URL");
     row("curl 'http://x/[1-3]'", "url", "several URLs");
     row("curl 'http://x/{a,b}'", "url", "several URLs");
     row("curl ftp://x/y", "url", "http or https");
@@ -143,7 +149,7 @@ void FromCurlTest::said_data()
     row("curl -sSL --compressed https://x", "-L is left out");
     row("curl -sS --compressed https://x", "change nothing that is sent: -s -S --compressed");
     row("curl x.cn/y", "no scheme");
-    row("curl https://x | jq", "left out: | jq");
+    row("curl https://x | jq", "left out is what stands from character 16 on");
     row("curl https://x\n-H 'A: b'", "starts with -");
     row("curl https://x -H 'Host: y' -H 'sec-ch-ua: z'", "Host, sec-ch-ua");
     row("curl https://x -H 'Idempotency-Key: 7'", "carries Pushdesk's request id");
@@ -164,6 +170,107 @@ void FromCurlTest::said()
     const auto draft = configFromCurl({command, {}, {}});
     QVERIFY2(draft.ok(), draft.ok() ? "" : qPrintable(draft.error().detail));
     QVERIFY2(draft->notes.join(u'\n').contains(note), qPrintable(draft->notes.join(u'\n')));
+}
+
+void FromCurlTest::neverQuotes_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char *command : {"curl ftp://user:LEAK@a/x",
+                                "curl http://a 'http://b?token=LEAK1'",
+                                "curl http://a -H 'X-Api-Key: LEAK{{1'",
+                                "curl http://a -H 'Authorization: Bearer LEAK{{1'",
+                                "curl http://a -H 'Cookie: s=LEAK{{1'",
+                                "curl http://a -H 'X-Other: LEAK{{1'",
+                                "curl http://a -d 'password=LEAK{{1'",
+                                "curl 'http://a?token=LEAK{{1'",
+                                "curl http://a --json '{\"password\":\"LEAK{{1\"}'",
+                                "curl http://a --json '{\"x\":\"LEAK{{1\"}'",
+                                "curl http://a -d 'LEAK{{1'",
+                                "curl http://a && curl -u u:LEAK http://b",
+                                "curl http://a ; LEAK",
+                                "curl http://a\ncurl -u u:LEAK http://b",
+                                "curl http://a --data-urlencode LEAK@x",
+                                "curl http://a -b LEAK",
+                                "curl http://a -H LEAK",
+                                "curl http://a -H @LEAK",
+                                "curl http://a -d @LEAK",
+                                "curl http://a -m LEAK",
+                                "curl 'http://a?token={LEAK,b}'",
+                                "curl http://a --LEAK",
+                                "curl http://a --user=u:LEAK",
+                                "curl http://a/{{LEAK}}",
+                                "curl http://a -d 'token={{LEAK}}'",
+                                "curl http://a -d 'qty=LEAK'",
+                                "curl 'http://u:p@LEAK@host.cn/'"})
+        QTest::newRow(command) << QString::fromUtf8(command);
+}
+
+// What came from the command may be a password wherever it stands.
+void FromCurlTest::neverQuotes()
+{
+    QFETCH(QString, command);
+    const auto draft = configFromCurl({command, {}, sample});
+    const QString said =
+        draft.ok() ? draft->name + draft->notes.join(u'\n') : draft.error().where + u": "_s + draft.error().detail;
+    QVERIFY(!said.isEmpty());
+    QVERIFY2(!said.contains("LEAK"_L1, Qt::CaseInsensitive), qPrintable(said));
+}
+
+void FromCurlTest::noCredentialStays_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("credential");
+    const auto row = [](const QString &command, const QString &credential = u"LEAK"_s) {
+        QTest::newRow(qPrintable(command)) << command << credential;
+    };
+    row(u"curl http://a -H 'X-Other: Bearer LEAK'"_s);
+    row(u"curl http://a -H 'X-Other: bearer LEAK'"_s);
+    row(u"curl http://a -H 'Authorization: Bearer LEAK{{1'"_s);
+    row(u"curl http://a -H 'X-Api-Key: LEAK{{1'"_s);
+    for (const auto *name : {"pass", "passphrase", "otp", "sk", "ak", "tokenValue", "openKey", "ticket", "sid",
+                             "secretKey", "password", "access_tokens"}) {
+        row(u"curl http://a -d '%1=LEAK'"_s.arg(QLatin1StringView(name)));
+        row(u"curl http://a --json '{\"%1\":\"LEAK\"}'"_s.arg(QLatin1StringView(name)));
+    }
+    row(u"curl http://a --json '{\"password\":{\"x\":\"LEAK\"}}'"_s);
+    row(u"curl http://a --json '{\"password\":{\"x\":[1,{\"y\":\"LEAK\"}]}}'"_s);
+    row(u"curl http://a --json '{\"tokens\":[\"LEAK\",\"LEAK2\"]}'"_s);
+    const QString token = u"eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzaG9wIn0.c2lnbmF0dXJl"_s;
+    for (const auto *form :
+         {"curl http://a -H 'X-Other: %1'", "curl http://a -H 'X-Other: JWT %1'", "curl http://a -d 'x=%1'",
+          "curl 'http://a?x=%1'", "curl http://a/b/%1", "curl http://a --json '{\"x\":\"%1\"}'",
+          "curl http://a --json '{\"x\":\"to %1!\"}'", "curl http://a -H 'Content-Type: text/xml' -d '<a>%1</a>'"})
+        row(QString::fromLatin1(form).arg(token), token);
+    row(u"curl http://a -d 'x=Ab3dEfGh1jKl.Ab3dEfGh1jKl.Ab3dEfGh1jKlMn0pQr5t'"_s, u"Ab3dEfGh1jKl"_s);
+}
+
+void FromCurlTest::noCredentialStays()
+{
+    QFETCH(QString, command);
+    QFETCH(QString, credential);
+    const auto draft = configFromCurl({command, {}, sample});
+    QVERIFY2(draft.ok(), draft.ok() ? "" : qPrintable(draft.error().detail));
+    QVERIFY2(!draft->json.contains(credential.toUtf8()), draft->json.constData());
+    QVERIFY(std::any_of(draft->secrets.begin(), draft->secrets.end(),
+                        [&](const FoundSecret &secret) { return secret.value.contains(credential); }));
+}
+
+void FromCurlTest::bodyAsTextIsSaidToHoldCredentials_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char *command : {"curl http://a -H 'Content-Type: text/xml' -d '<password>x</password>'",
+                                "curl http://a -H 'Content-Type: text/plain' -d 'password x'",
+                                "curl http://a -H 'Content-Type: application/json' -d '{\"password\":\"x\"'",
+                                "curl http://a -d 'password=%zz'", "curl http://a -d 'password=x&id=1&id=2'"})
+        QTest::newRow(command) << QString::fromUtf8(command);
+}
+
+void FromCurlTest::bodyAsTextIsSaidToHoldCredentials()
+{
+    QFETCH(QString, command);
+    const auto draft = configFromCurl({command, {}, sample});
+    QVERIFY2(draft.ok(), draft.ok() ? "" : qPrintable(draft.error().detail));
+    QVERIFY(!draft->notes.filter(u"with any password or key in it"_s).isEmpty());
 }
 
 void FromCurlTest::keyColumn_data()

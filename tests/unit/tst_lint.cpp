@@ -83,6 +83,18 @@ void LintTest::notes_data()
         "request.form.app_secret", "credential");
     row(R"({"request":{"json":"{\"no\":\"{{tracking_no}}\",\"n\":{{qty|number}},\"id\":\"{{request_id}}\",\"apiKey\":\"abc\"}"}})",
         "request.json", "credential");
+    row(R"({"request":{"json":"{\"no\":\"{{tracking_no}}\",\"apiKey\":\"abc\",\"b\":{\"token\":\"abc\"}}"}})",
+        "request.json", "/apiKey looks like a credential");
+    row(R"({"request":{"json":"{\"no\":\"{{tracking_no}}\",\"apiKey\":\"abc\",\"b\":{\"token\":\"abc\"}}"}})",
+        "request.json", "/b/token looks like a credential");
+    row(R"({"parts":{"p":{"type":"json","text":"{\"no\":\"{{tracking_no}}\",\"appSecret\":\"abc\"}"}}})", "parts.p",
+        "/appSecret looks like a credential");
+    row(R"({"parts":{"p":{"type":"text","text":"no={{tracking_no}}&appSecret=abc"}}})", "parts.p", "credential");
+    for (const char *text :
+         {"0123456789abcdef{{tracking_no}}", "{{tracking_no}}&key=8934e7d15453e97507ef794cf7b0519d",
+          "{{tracking_no}}Zx9Qw2Lp7Rt4Vb6Nm1Ks", "{{tracking_no}}550e8400-e29b-41d4-a716-446655440000"})
+        row(QByteArray(R"({"sign":[{"text":")" + QByteArray(text) + R"(","put":"header.X-Sign"}]})").constData(),
+            "sign[0].text", "looks like a key beside its tags");
     row(R"({"request":{"query":{"sign":"0123456789abcdef"}}})", "request.query.sign", "signature of one request");
     row(R"({"request":{"json":"{\"id\":\"{{request_id}}\"}"}})", "request", "every row sends the same");
     row(R"({"request":{"json":"{\"id\":\"{{request_id}}\",\"x\":\"{{other}}\"}"}})", "columns.biz_key",
@@ -115,6 +127,9 @@ void LintTest::notes_data()
     rules(R"({"status":"200-599","outcome":"delivered"})", "rules[1]", "counts HTTP 400 as delivered");
     rules(R"({"status":"500-599","outcome":"rejected"})", "rules[1]", "dead letter of HTTP 500");
     rules(R"({"status":429,"outcome":"rejected"})", "rules[1]", "dead letter of HTTP 429");
+    rules(R"({"status":"401","outcome":"rejected"})", "rules[1]", "HTTP 401: when the login ends, every row dies");
+    rules(R"({"status":403,"outcome":"rejected"})", "rules[1]", "HTTP 403: when the login ends");
+    rules(R"({"status":"400-499","outcome":"rejected"})", "rules[1]", "HTTP 401: when the login ends");
     rules(R"({"status":200,"pointer":"/code","in":[0],"outcome":"duplicate"},
              {"status":"200-299","pointer":"/code","equals":0,"outcome":"duplicate"})",
           "rules[2]", "rules[0] matches before it");
@@ -160,6 +175,8 @@ void LintTest::quiet_data()
             R"({"repeats":"doubles","retry":{"max_retries":1}})",
             R"({"request":{"url":"https:\/\/api.17track.net/track/v2.2/register"},"limits":{"per_second":3}})",
             R"({"rules":[{"status":"200-299","outcome":"delivered"}]})",
+            R"({"rules":[{"status":401,"outcome":"blocked"},{"status":403,"outcome":"blocked"},{"status":"400-428","outcome":"rejected"},{"status":"200-299","outcome":"delivered"}]})",
+            R"({"sign":[{"text":"POST/rest/api/v2/orders/push20260101&timestamp={{now_s}}{{tracking_no}}{{secret.k}}","put":"header.X-Sign"}]})",
             R"({"rules":[{"status":"429-429","outcome":"retry"},{"status":"200-299","outcome":"delivered"}]})",
             R"({"rules":[{"status":"400-499","pointer":"/busy","equals":true,"outcome":"retry"},{"status":"200-299","pointer":"/code","equals":0,"outcome":"delivered"},{"status":"200-299","pointer":"/code","exists":true,"outcome":"rejected"}]})",
         })

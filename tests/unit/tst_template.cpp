@@ -178,6 +178,9 @@ void TestTemplate::refusesSource_data()
     row("{{a|uper}}", "did you mean `upper`");
     row("{{a|nope}}", "unknown filter `nope`");
     row("{{a|}}", "unknown filter");
+    row("{{a|default:{{b}}}}", "cannot stand inside of a filter");
+    row("{{a|default: x{{b}}y}}", "cannot stand inside of a filter");
+    row("{{a|{{b}}}}", "cannot stand inside of a filter");
     row("{{a|Upper}}", "unknown filter");
     row("{{a|upper:1}}", "takes no argument");
     row("{{a|first}}", "needs an argument");
