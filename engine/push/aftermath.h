@@ -11,7 +11,8 @@ namespace pushdesk {
 [[nodiscard]] Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &config, const QString &owner,
                                       double random);
 
-// Values of answer.keep as they are stored: cut at 1000 characters. They must be masked before.
+// Values of answer.keep as they are stored: without control characters, cut at 1000 characters. They must be masked
+// before.
 [[nodiscard]] KeptValues storedValues(KeptValues values);
 
 // What people are told of the upstream: the error with its status in front, where it does not say it itself.
