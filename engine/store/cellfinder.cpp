@@ -98,9 +98,12 @@ QStringList readings(const QString &text)
     return all;
 }
 
-bool isOneCharacter(const QString &text)
+// Two characters are most Chinese names; two of ASCII ("12", "NY") stand in every other number.
+bool tellsNothing(const QString &text)
 {
-    return text.size() == 1 || (text.size() == 2 && text.at(0).isHighSurrogate());
+    const bool isOne = text.size() == 1 || (text.size() == 2 && text.at(0).isHighSurrogate());
+    const bool isAscii = std::ranges::all_of(text, [](QChar c) { return c.unicode() < 0x80; });
+    return isOne || (isAscii && text.size() == 2);
 }
 
 } // namespace
@@ -121,7 +124,7 @@ bool CellFinder::isIn(const QString &text) const
     return std::ranges::any_of(texts, [this](const QString &reading) {
         const QString folded = reading.toCaseFolded();
         return std::ranges::any_of(m_cells, [&folded](const QString &cell) {
-            return isOneCharacter(cell) ? folded.trimmed() == cell : folded.contains(cell);
+            return tellsNothing(cell) ? folded.trimmed() == cell : folded.contains(cell);
         });
     });
 }

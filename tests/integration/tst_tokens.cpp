@@ -517,7 +517,7 @@ void TestTokens::testSendSignsInAndMasks()
     QVERIFY2(report.ok(), report.ok() ? "" : qPrintable(report.error().detail));
     QCOMPARE(report->outcome, Outcome::Delivered); // after one refresh
     QCOMPARE(d.up.totals().tokenRequests, 2);
-    QByteArray shown = report->url.toUtf8() + report->requestBody;
+    QByteArray shown = report->url.toUtf8() + report->requestBody.toUtf8();
     for (const auto &[header, value] : report->requestHeaders)
         shown += header + ": " + value + '\n';
     QVERIFY2(shown.contains(u"Bearer ••••"_s.toUtf8()), shown.constData());
