@@ -111,9 +111,7 @@ void addSecretCommands(Command &root)
                  u"pushdesk secret set wms_password < password.txt\npushdesk secret set wms_password   # asks for it"_s)
         .argument(u"NAME"_s, name.get(), u"letters, digits, dots, hyphens, underscores"_s)
         .action(bound(set, name));
-    group
-        .command(u"list"_s, u"Lists the secrets' names and where each lives."_s,
-                 u"pushdesk secret list"_s)
+    group.command(u"list"_s, u"Lists the secrets' names and where each lives."_s, u"pushdesk secret list"_s)
         .action([](Session &session) { return list(session); });
     group.command(u"remove"_s, u"Removes a secret."_s, u"pushdesk secret remove wms_password"_s)
         .argument(u"NAME"_s, name.get(), u"the secret"_s)
