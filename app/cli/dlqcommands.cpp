@@ -3,6 +3,7 @@
 #include "app/cli/csvarguments.h"
 #include "app/cli/filework.h"
 #include "app/cli/jsondocs.h"
+#include "app/cli/replaydocs.h"
 #include "app/cli/session.h"
 #include "app/cli/table.h"
 #include "app/cli/words.h"

@@ -1,64 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/jsondocs.h"
 
+#include "app/cli/jsonvalues.h"
 #include "app/cli/runloop.h"
 #include "app/demo/demoreport.h"
-#include "engine/core/clock.h"
-
-#include <nlohmann/json.hpp>
 
 namespace pushdesk::cli::json {
 
 using namespace Qt::StringLiterals;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
-Json of(const QString &text)
-{
-    return text.toStdString();
-}
-
-Json of(QLatin1StringView text)
-{
-    return std::string(text.data(), static_cast<size_t>(text.size()));
-}
-
-Json orNull(const QString &text)
-{
-    return text.isEmpty() ? Json() : of(text);
-}
-
-Json time(const std::optional<qint64> &utcMs)
-{
-    return utcMs ? of(isoUtc(*utcMs)) : Json();
-}
-
-template <class T> Json orNull(const std::optional<T> &value)
-{
-    return value ? Json(*value) : Json();
-}
-
-template <class Tag> Json id(Id<Tag> value)
-{
-    return value.isValid() ? Json(value.value) : Json();
-}
-
-// The engine gives no control characters that JSON could not carry; a lone surrogate becomes U+FFFD.
-QByteArray dumped(const Json &document)
-{
-    return QByteArray::fromStdString(document.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
-
-template <class T, class Function> QByteArray list(const std::vector<T> &records, Function each)
-{
-    Json out = Json::array();
-    for (const auto &record : records)
-        out.push_back(each(record));
-    return dumped(out);
-}
-
-Json of(const StateCounts &counts)
+Json ofCounts(const StateCounts &counts)
 {
     Json out = Json::object();
     for (const TaskState state : allTaskStates) {
@@ -127,7 +80,7 @@ Json ofBatch(const BatchRecord &batch)
              {"scene", of(batch.scene)},
              {"rows", batch.counts.rows},
              {"accepted", batch.counts.accepted},
-             {"tasks", of(batch.tasks)},
+             {"tasks", ofCounts(batch.tasks)},
              {"created_at", of(isoUtc(batch.createdAt))}};
     if (batch.counts.orders)
         out["orders"] = *batch.counts.orders;
@@ -153,22 +106,6 @@ Json ofProblem(const CsvProblem &problem)
             {"column", problem.column < 0 ? Json() : Json(problem.column)},
             {"level", problem.level == CsvProblem::Level::Block ? "block" : "warn"},
             {"what", of(problem.what)}};
-}
-
-Json of(const KeptValues &values)
-{
-    Json out = Json::object();
-    for (auto it = values.cbegin(); it != values.cend(); ++it)
-        out[it.key().toStdString()] = of(it.value());
-    return out;
-}
-
-Json ofTexts(const QStringList &texts)
-{
-    Json out = Json::array();
-    for (const QString &text : texts)
-        out.push_back(of(text));
-    return out;
 }
 
 Json ofAttempt(const AttemptRecord &attempt)
@@ -199,7 +136,7 @@ Json ofTask(const TaskStory &story)
              {"row_no", task.rowNo},
              {"version_ts", orNull(task.version)},
              {"kept", of(task.kept)},
-             {"masked", ofTexts(task.masked)},
+             {"masked", of(task.masked)},
              {"attempts", attempts}};
     if (task.lines.empty())
         return out;
@@ -229,46 +166,6 @@ Json ofCause(const CauseRecord &cause)
 {
     return {{"fingerprint", of(cause.fingerprint)}, {"upstream", of(cause.upstreamName)}, {"count", cause.open},
             {"oldest", of(isoUtc(cause.oldest))},   {"example", of(cause.example)},       {"hint", orNull(cause.hint)}};
-}
-
-Json ofHeaders(const QList<std::pair<QByteArray, QByteArray>> &headers)
-{
-    Json out = Json::array();
-    for (const auto &[name, value] : headers)
-        out.push_back({{"name", of(QString::fromUtf8(name))}, {"value", of(QString::fromUtf8(value))}});
-    return out;
-}
-
-Json ofSign(const SignTrace &sign)
-{
-    Json params = Json::array();
-    for (const RequestParam &param : sign.params)
-        params.push_back({{"name", of(param.name)}, {"value", of(param.value)}});
-    return {{"key", of(sign.key)},
-            {"put", of(sign.put)},
-            {"hash", of(sign.hash)},
-            {"params", params},
-            {"text", of(sign.text)},
-            {"encoded", of(sign.encoded)},
-            {"hmac_key", orNull(sign.hmacKey)},
-            {"digest", of(sign.digest)}};
-}
-
-// How each rule read the answer; null where there was none.
-Json ofReading(const TestReport &report)
-{
-    if (!report.reading)
-        return {};
-    Json rules = Json::array();
-    for (const RuleReading &rule : report.reading->rules)
-        rules.push_back({{"matches", rule.matches}, {"why_not", orNull(rule.sentence())}});
-    return {{"why", of(report.reading->why)}, {"each", rules}};
-}
-
-// A request that was only made has none, one that cannot be made is invalid.
-Json outcomeOf(const TestReport &report)
-{
-    return report.sent || report.outcome == Outcome::Invalid ? of(name(report.outcome)) : Json();
 }
 
 } // namespace
@@ -335,36 +232,6 @@ QByteArray secrets(const std::vector<SecretStore::Entry> &entries)
         list.push_back(
             {{"name", of(entry.name)}, {"where", of(placeName(entry.place))}, {"overridden", entry.overridden}});
     return dumped({{"secrets", list}});
-}
-
-QByteArray test(const TestReport &report)
-{
-    Json signs = Json::array();
-    for (const SignTrace &sign : report.signs)
-        signs.push_back(ofSign(sign));
-    Json kept = Json::object();
-    for (auto it = report.kept.begin(); it != report.kept.end(); ++it)
-        kept[it.key().toStdString()] = of(it.value());
-    return dumped({{"request_id", of(report.requestId)},
-                   {"sent", report.sent},
-                   {"method", of(QString::fromUtf8(report.method))},
-                   {"url", of(report.url)},
-                   {"request_headers", ofHeaders(report.requestHeaders)},
-                   {"request_body", of(report.requestBody)},
-                   {"signs", signs},
-                   {"route", of(report.route)},
-                   {"reached", of(name(report.reached))},
-                   {"http_status", orNull(report.httpStatus)},
-                   {"answer_headers", ofHeaders(report.answerHeaders)},
-                   {"answer_body", of(QString::fromUtf8(report.answerBody))},
-                   {"outcome", outcomeOf(report)},
-                   {"rule", report.rule < 0 ? Json() : Json(report.rule)},
-                   {"rules", ofReading(report)},
-                   {"error", orNull(report.error)},
-                   {"hint", orNull(report.hint)},
-                   {"wait_ms", report.outcome == Outcome::Hold ? Json(report.wait.count()) : Json()},
-                   {"kept", kept},
-                   {"elapsed_ms", report.elapsedMs}});
 }
 
 QByteArray preview(const PreviewReport &report)
@@ -451,7 +318,7 @@ QByteArray status(const Status &status)
     Json batches = Json::array();
     for (const auto &batch : status.batches)
         batches.push_back(ofBatch(batch));
-    return dumped({{"tasks", of(status.tasks)},
+    return dumped({{"tasks", ofCounts(status.tasks)},
                    {"upstreams", upstreams},
                    {"batches", batches},
                    {"dead_letters",
@@ -475,7 +342,7 @@ QByteArray demo(const DemoReport &report)
 {
     return dumped(
         {{"rows", report.rows},
-         {"pushdesk", of(report.tasks)},
+         {"pushdesk", ofCounts(report.tasks)},
          {"upstream",
           {{"requests", report.requests}, {"effects", report.effects}, {"max_effects_per_id", report.maxEffectsPerId}}},
          {"agree", report.agree()}});
@@ -494,97 +361,6 @@ QByteArray deadLetters(const std::vector<DeadLetterRecord> &records)
 QByteArray causes(const std::vector<CauseRecord> &records)
 {
     return list(records, ofCause);
-}
-
-namespace {
-
-Json ofReplayReport(const ReplayReport &report)
-{
-    Json verdicts = Json::object();
-    for (const auto verdict :
-         {ReplayVerdict::SameId, ReplayVerdict::PastTtl, ReplayVerdict::NewId, ReplayVerdict::DeliveredMeanwhile}) {
-        const auto it = report.verdicts.find(verdict);
-        verdicts[of(name(verdict)).get<std::string>()] = it == report.verdicts.end() ? 0 : it->second;
-    }
-    return {{"replay", id(report.id)}, {"total", report.total}, {"verdicts", verdicts}};
-}
-
-void add(Json &out, const ReplayCounts &counts)
-{
-    out["rows"] = counts.all();
-    out["waiting"] = counts.waiting;
-    out["sending"] = counts.sending;
-    out["delivered"] = counts.delivered;
-    out["dead"] = counts.dead;
-    out["unknown"] = counts.unknown;
-    out["left_out"] = counts.leftOut;
-}
-
-Json ofReplay(const ReplayRecord &record)
-{
-    Json out{{"id", id(record.id)}, {"state", of(name(record.state))}};
-    add(out, record.counts);
-    out["created_at"] = of(isoUtc(record.createdAt));
-    out["finished_at"] = time(record.finishedAt);
-    return out;
-}
-
-Json ofReplayCause(const ReplayCauseRecord &cause)
-{
-    Json out{{"fingerprint", of(cause.fingerprint)}, {"upstream", of(cause.upstreamName)}};
-    add(out, cause.counts);
-    out["stopped"] = orNull(cause.stopped);
-    out["example"] = of(cause.example);
-    return out;
-}
-
-Json ofReplayItem(const ReplayItemRecord &item)
-{
-    return {{"id", id(item.letter)},
-            {"biz_key", of(item.bizKey)},
-            {"fingerprint", of(item.fingerprint)},
-            {"verdict", of(name(item.verdict))},
-            {"result", orNull(QString(name(item.result)))},
-            {"reason", orNull(item.reason)}};
-}
-
-} // namespace
-
-QByteArray replay(const ReplayReport &report)
-{
-    return dumped(ofReplayReport(report));
-}
-
-QByteArray edited(const EditReport &report)
-{
-    Json out = ofReplayReport(report.replay);
-    out["request_id"] = of(report.requestId);
-    out["revision"] = report.revision;
-    return dumped(out);
-}
-
-QByteArray replays(const std::vector<ReplayRecord> &records)
-{
-    return list(records, ofReplay);
-}
-
-QByteArray replayRecord(const ReplayRecord &record)
-{
-    return dumped(ofReplay(record));
-}
-
-QByteArray replayStory(const ReplayStory &story)
-{
-    Json out = ofReplay(story.replay);
-    Json causes = Json::array();
-    for (const auto &cause : story.causes)
-        causes.push_back(ofReplayCause(cause));
-    Json items = Json::array();
-    for (const auto &item : story.items)
-        items.push_back(ofReplayItem(item));
-    out["causes"] = causes;
-    out["items"] = items;
-    return dumped(out);
 }
 
 QByteArray dismissed(qint64 rows)

@@ -24,13 +24,6 @@ struct TaskStory {
     QStringList columns; // of an order's file; else none
 };
 
-// A replay with what became of each row.
-struct ReplayStory {
-    ReplayRecord replay;
-    std::vector<ReplayCauseRecord> causes;
-    std::vector<ReplayItemRecord> items;
-};
-
 // The documents of --json (DESIGN section 7), UTF-8 on one line. What is not there is null. Any thread.
 namespace json {
 
@@ -43,7 +36,6 @@ namespace json {
 [[nodiscard]] QByteArray removed(const QString &name);
 [[nodiscard]] QByteArray secretStored(const QString &name, const SecretStore::Stored &stored); // never a value
 [[nodiscard]] QByteArray secrets(const std::vector<SecretStore::Entry> &entries);
-[[nodiscard]] QByteArray test(const TestReport &report);
 
 [[nodiscard]] QByteArray preview(const PreviewReport &report);
 [[nodiscard]] QByteArray imported(const ImportReport &report);
@@ -60,11 +52,6 @@ namespace json {
 [[nodiscard]] QByteArray tasks(const std::vector<TaskStory> &tasks);
 [[nodiscard]] QByteArray deadLetters(const std::vector<DeadLetterRecord> &records);
 [[nodiscard]] QByteArray causes(const std::vector<CauseRecord> &records);
-[[nodiscard]] QByteArray replay(const ReplayReport &report);
-[[nodiscard]] QByteArray edited(const EditReport &report); // as replay, with the row's request id and revision
-[[nodiscard]] QByteArray replays(const std::vector<ReplayRecord> &records);
-[[nodiscard]] QByteArray replayRecord(const ReplayRecord &record);
-[[nodiscard]] QByteArray replayStory(const ReplayStory &story);
 [[nodiscard]] QByteArray dismissed(qint64 rows);
 [[nodiscard]] QByteArray reopened(qint64 rows);
 [[nodiscard]] QByteArray cancelled(const CancelReport &report);

@@ -2,6 +2,7 @@
 #include "app/cli/await.h"
 #include "app/cli/commands.h"
 #include "app/cli/jsondocs.h"
+#include "app/cli/replaydocs.h"
 #include "app/cli/session.h"
 #include "app/cli/table.h"
 #include "app/cli/words.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/import/importtypes.h"
 #include "engine/setup/curlconfig.h"
 #include "engine/setup/lint.h"
 #include "engine/setup/presets.h"
@@ -18,5 +19,7 @@ namespace pushdesk::cli::json {
 [[nodiscard]] QByteArray presets(const std::vector<Preset> &presets);
 // All of one, with its config
 [[nodiscard]] QByteArray preset(const Preset &preset);
+// The request as sent, how it was signed, the answer, how each rule read it, the outcome
+[[nodiscard]] QByteArray test(const TestReport &report);
 
 } // namespace pushdesk::cli::json

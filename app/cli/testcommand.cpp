@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/jsondocs.h"
 #include "app/cli/session.h"
+#include "app/cli/setupdocs.h"
 #include "app/cli/testtext.h"
 #include "engine/engine.h"
 #include "engine/upstream/configparser.h"

@@ -3,6 +3,7 @@
 
 #include "app/cli/words.h"
 #include "engine/upstream/exactjson.h"
+#include "engine/upstream/indentedjson.h"
 
 namespace pushdesk::cli {
 
@@ -61,6 +62,11 @@ QString formLines(const std::vector<RequestParam> &form)
     for (const RequestParam &param : form)
         text += u">   %1 = %2\n"_s.arg(harmless(param.name), harmless(param.value));
     return text;
+}
+
+QString prettyBody(const QString &text)
+{
+    return isJson(text.toStdString()) ? indentedJson(text) : text;
 }
 
 QString requestText(const TestReport &report)
@@ -163,45 +169,6 @@ QString outcomeText(const TestReport &report)
 }
 
 } // namespace
-
-QString prettyBody(const QString &text)
-{
-    if (!isJson(text.toStdString()))
-        return text;
-    QString out;
-    int depth = 0;
-    bool inText = false;
-    const auto newLine = [&] { out += u'\n' + QString(2 * depth, u' '); };
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        const QChar c = text[i];
-        if (inText || c == u'"') {
-            inText = c == u'"' ? !inText : inText;
-            out += c;
-            if (c == u'\\' && inText && i + 1 < text.size())
-                out += text[++i];
-            continue;
-        }
-        if (c.isSpace())
-            continue;
-        const bool opens = c == u'{' || c == u'[';
-        const bool closes = c == u'}' || c == u']';
-        const bool wasEmpty = closes && (out.endsWith(u'{') || out.endsWith(u'['));
-        depth -= closes ? 1 : 0;
-        if (closes && !wasEmpty)
-            newLine();
-        out += c;
-        depth += opens ? 1 : 0;
-        qsizetype next = i + 1;
-        while (next < text.size() && text[next].isSpace())
-            ++next;
-        const bool endsAtOnce = opens && next < text.size() && (text[next] == u'}' || text[next] == u']');
-        if ((opens && !endsAtOnce) || c == u',')
-            newLine();
-        else if (c == u':')
-            out += u' ';
-    }
-    return out;
-}
 
 QString describeTest(const TestReport &report, const std::vector<Rule> &rules)
 {

@@ -12,7 +12,4 @@ namespace pushdesk::cli {
 // rule decided and why the others did not, and what came of it.
 [[nodiscard]] QString describeTest(const TestReport &report, const std::vector<Rule> &rules);
 
-// JSON with a member a line, every token as it came; other text as it is.
-[[nodiscard]] QString prettyBody(const QString &text);
-
 } // namespace pushdesk::cli

@@ -151,6 +151,11 @@ public:
         QByteArray csv("tracking_no,carrier\n");
         for (const auto &key : keys)
             csv += key.toUtf8() + ",SF\n";
+        return importCsv(csv, again, date);
+    }
+    ImportReport importCsv(const QByteArray &csv, bool again = false,
+                           const QString &date = QStringLiteral("2026-10-12"))
+    {
         QFile file(dir.filePath(QStringLiteral("rows.csv")));
         if (file.open(QIODevice::WriteOnly))
             file.write(csv);

@@ -110,6 +110,9 @@ private Q_SLOTS:
     void c07_orphansOfNobodyAreFound();
     void d02_deadOwnersLockDoesNotBlock();
     void d08_everyWriterSyncsFully();
+
+private:
+    static void killWhenever(const QByteArray &key, Delivery &d, int &crashes);
 };
 
 void TestCrashes::c01_thirtyRoundsAtThreeMoments()
@@ -238,6 +241,23 @@ void TestCrashes::c02_stopWaitsBoundedAndKeepsTheQueue()
     d.checkInvariants();
 }
 
+// Kills the program each time it has sent that key, until it ends by itself.
+void TestCrashes::killWhenever(const QByteArray &key, Delivery &d, int &crashes)
+{
+    for (bool going = true; going && crashes < 20;) {
+        const int before = d.up.counts().requestsPerKey.value(key);
+        auto process = startVictim(d, u"never"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            d.up.counts().requestsPerKey.value(key) > before || process->state() == QProcess::NotRunning, 30000);
+        going = process->state() != QProcess::NotRunning;
+        if (going) {
+            process->kill();
+            QVERIFY(wasKilled(*process));
+            ++crashes;
+        }
+    }
+}
+
 // Its answer ends the program, each time. It is counted all the same, and one day it is a dead letter; the rest runs.
 void TestCrashes::c03_rowThatKillsIsSetAside()
 {
@@ -250,19 +270,7 @@ void TestCrashes::c03_rowThatKillsIsSetAside()
     d.import(Delivery::keys(40));
     d.engine.reset();
     int crashes = 0;
-    for (bool going = true; going && crashes < 20;) {
-        const int before = d.up.counts().requestsPerKey.value("SF1000003");
-        auto process = startVictim(d, u"never"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(d.up.counts().requestsPerKey.value("SF1000003") > before ||
-                                     process->state() == QProcess::NotRunning,
-                                 15000);
-        going = process->state() != QProcess::NotRunning;
-        if (going) {
-            process->kill();
-            QVERIFY(wasKilled(*process));
-            ++crashes;
-        }
-    }
+    killWhenever("SF1000003", d, crashes);
     QCOMPARE(crashes, 5); // two for free, then first try and two retries
     d.open();
     QCOMPARE(d.count(TaskState::Delivered), 39);
@@ -291,19 +299,7 @@ void TestCrashes::c03_bystandersAreSpared()
     d.import(Delivery::keys(60));
     d.engine.reset();
     int crashes = 0;
-    for (bool going = true; going && crashes < 20;) {
-        const int before = d.up.counts().requestsPerKey.value("SF1000003");
-        auto process = startVictim(d, u"never"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(d.up.counts().requestsPerKey.value("SF1000003") > before ||
-                                     process->state() == QProcess::NotRunning,
-                                 30000);
-        going = process->state() != QProcess::NotRunning;
-        if (going) {
-            process->kill();
-            QVERIFY(wasKilled(*process));
-            ++crashes;
-        }
-    }
+    killWhenever("SF1000003", d, crashes);
     QCOMPARE(crashes, 5);
     d.open();
     QCOMPARE(d.count(TaskState::Delivered), 64);

@@ -19,19 +19,7 @@ public:
     }
     ~Orders() { engine.reset(); }
 
-    ImportReport importRows(const QByteArray &rows)
-    {
-        QFile file(dir.filePath(u"rows.csv"_s));
-        if (file.open(QIODevice::WriteOnly))
-            file.write("tracking_no,qty,remark\n" + rows);
-        file.close();
-        ImportRequest request;
-        request.path = file.fileName();
-        request.upstream = u"track-sync"_s;
-        request.batchDate = u"2026-10-12"_s;
-        const auto report = engine->importFile(request).result();
-        return report ? *report : ImportReport{};
-    }
+    ImportReport importRows(const QByteArray &rows) { return importCsv("tracking_no,qty,remark\n" + rows); }
     EditOrder order(const QMap<QString, QString> &cells, bool anyway = false)
     {
         return {deadLetters().front().id, cells, anyway};

@@ -24,21 +24,7 @@ public:
     }
     ~LineOrders() { engine.reset(); }
 
-    ImportReport importRows(const QByteArray &rows)
-    {
-        QFile file(dir.filePath(u"orders.csv"_s));
-        if (file.open(QIODevice::WriteOnly))
-            file.write("order_no,sku,qty\n" + rows);
-        file.close();
-        ImportRequest request;
-        request.path = file.fileName();
-        request.upstream = u"track-sync"_s;
-        request.batchDate = u"2026-10-12"_s;
-        const auto report = engine->importFile(request).result();
-        if (!report)
-            QTest::qFail(qPrintable(report.error().where + u": "_s + report.error().detail), __FILE__, __LINE__);
-        return report ? *report : ImportReport{};
-    }
+    ImportReport importRows(const QByteArray &rows) { return importCsv("order_no,sku,qty\n" + rows); }
 
     // Every body that the upstream saw of the key.
     QList<QByteArray> bodies(const QByteArray &key) const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/clock.h"
+#include "engine/csv/csvfile.h"
 #include "engine/import/importer.h"
 #include "engine/store/database.h"
 #include "engine/store/importstore.h"
@@ -32,6 +33,20 @@ inline QByteArray upstreamJson(const QByteArray &more = {}, const QByteArray &sc
            R"("{\"no\":\"{{order_no}}\",\"track\":\"{{tracking_no}}\"}"},)"
            R"("columns":{"biz_key":"order_no"},"scene":")" +
            scene + "\"" + more + "}";
+}
+
+// A CSV file as it is read, the header first.
+inline std::vector<QStringList> records(const QString &path)
+{
+    std::vector<QStringList> rows;
+    auto file = CsvFile::open(path);
+    if (!file)
+        return rows;
+    rows.push_back((*file)->header());
+    CsvRecord record;
+    while ((*file)->next(record).value())
+        rows.push_back(record.cells);
+    return rows;
 }
 
 // A store in a folder of its own, an upstream in it, and the pushing played by settling tasks as the test says.

@@ -12,19 +12,6 @@ Q_DECLARE_METATYPE(pushdesk::ExportRequest::Form)
 
 namespace {
 
-std::vector<QStringList> records(const QString &path)
-{
-    std::vector<QStringList> rows;
-    auto file = CsvFile::open(path);
-    if (!file)
-        return rows;
-    rows.push_back((*file)->header());
-    CsvRecord record;
-    while ((*file)->next(record).value())
-        rows.push_back(record.cells);
-    return rows;
-}
-
 const QStringList resultColumns{u"pushdesk_outcome"_s,     u"pushdesk_http_status"_s, u"pushdesk_code"_s,
                                 u"pushdesk_message"_s,     u"pushdesk_attempts"_s,    u"pushdesk_request_id"_s,
                                 u"pushdesk_delivered_at"_s};

@@ -32,19 +32,6 @@ const QByteArray mixed = "order_no,tracking_no,qty\n"
                          "K1,SF9,1\n"       // other content under K1's id
                          "K7,\"SF7,7\n";    // never closed
 
-std::vector<QStringList> records(const QString &path)
-{
-    std::vector<QStringList> rows;
-    auto file = CsvFile::open(path);
-    if (!file)
-        return rows;
-    rows.push_back((*file)->header());
-    CsvRecord record;
-    while ((*file)->next(record).value())
-        rows.push_back(record.cells);
-    return rows;
-}
-
 } // namespace
 
 void TestImportRejects::rejectsHoldTheRowsAndWhy()

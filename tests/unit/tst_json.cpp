@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/decimal.h"
 #include "engine/upstream/exactjson.h"
+#include "engine/upstream/indentedjson.h"
 #include "engine/upstream/jsonpointer.h"
 
 #include <QtTest>
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void pointerSyntax_data();
     void pointerSyntax();
     void compactWritesTheSameValue();
+    void indentedKeepsEveryToken();
 };
 
 void TestJson::numbersCompareByExactValue_data()
@@ -238,6 +240,21 @@ void TestJson::compactWritesTheSameValue()
     QVERIFY(json.ok());
     QCOMPARE(json->compact(ExactJson::root), text);
     QVERIFY(json->compact(ExactJson::root, 5).size() < text.size());
+}
+
+void TestJson::indentedKeepsEveryToken()
+{
+    const QString text = QString::fromUtf8(R"({"a" :[1.10, "x\"}\\" ],"b":{ },"单号":"\u00e9"})");
+    QCOMPARE(indentedJson(text), QString::fromUtf8(R"({
+  "a": [
+    1.10,
+    "x\"}\\"
+  ],
+  "b": {},
+  "单号": "\u00e9"
+})"));
+    QCOMPARE(indentedJson(QStringLiteral("{\"a\":[\"cut")),
+             QStringLiteral("{\n  \"a\": [\n    \"cut")); // as it was kept
 }
 
 QTEST_GUILESS_MAIN(TestJson)

@@ -204,23 +204,6 @@ void TestKeep::searchGoesByTheIndex()
     QVERIFY2(plan.contains(u"SEARCH v USING COVERING INDEX kept_value"_s), qPrintable(plan));
 }
 
-namespace {
-
-std::vector<QStringList> records(const QString &path)
-{
-    std::vector<QStringList> rows;
-    auto file = CsvFile::open(path);
-    if (!file)
-        return rows;
-    rows.push_back((*file)->header());
-    CsvRecord record;
-    while ((*file)->next(record).value())
-        rows.push_back(record.cells);
-    return rows;
-}
-
-} // namespace
-
 void TestKeep::exportedBehindTheResults_data()
 {
     QTest::addColumn<bool>("safe");

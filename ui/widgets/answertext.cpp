@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/answertext.h"
 
+#include "engine/upstream/indentedjson.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
@@ -8,45 +9,6 @@
 #include <QScrollBar>
 
 namespace pushdesk {
-
-namespace {
-
-// Indents JSON text without parsing its values: numbers and escapes stay digit by digit what the upstream sent.
-QString indented(const QString &json)
-{
-    QString out;
-    int depth = 0;
-    bool inText = false, escaped = false;
-    const auto breakLine = [&out, &depth] { out += QLatin1Char('\n') + QString(2 * depth, QLatin1Char(' ')); };
-    for (qsizetype i = 0; i < json.size(); ++i) {
-        const QChar c = json.at(i);
-        if (inText) {
-            out += c;
-            inText = escaped || c != u'"';
-            escaped = !escaped && c == u'\\';
-            continue;
-        }
-        if (c.isSpace())
-            continue;
-        if (c == u'}' || c == u']') {
-            depth = std::max(0, depth - 1);
-            if (!out.endsWith(u'{') && !out.endsWith(u'['))
-                breakLine();
-        }
-        out += c;
-        inText = c == u'"';
-        const bool opens = c == u'{' || c == u'[';
-        depth += opens ? 1 : 0;
-        const bool emptyPair = opens && i + 1 < json.size() && (json.at(i + 1) == u'}' || json.at(i + 1) == u']');
-        if ((opens && !emptyPair) || c == u',')
-            breakLine();
-        else if (c == u':')
-            out += QLatin1Char(' ');
-    }
-    return out;
-}
-
-} // namespace
 
 AnswerText::AnswerText(const Theme &theme, const QString &objectName, QWidget *parent) : QPlainTextEdit(parent)
 {
@@ -63,7 +25,7 @@ QString AnswerText::body(const QByteArray &bytes)
 {
     const QString text = QString::fromUtf8(bytes);
     const QString trimmed = text.trimmed();
-    return trimmed.startsWith(u'{') || trimmed.startsWith(u'[') ? indented(trimmed) : text;
+    return trimmed.startsWith(u'{') || trimmed.startsWith(u'[') ? indentedJson(trimmed) : text;
 }
 
 void AnswerText::show(const AttemptRecord *attempt)

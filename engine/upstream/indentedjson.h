@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace pushdesk {
+
+// JSON on lines of its own, two spaces a level, without parsing its values: numbers and escapes stay digit by digit
+// what the upstream sent. What is cut short or broken is indented as far as it goes.
+[[nodiscard]] QString indentedJson(const QString &json);
+
+} // namespace pushdesk
