@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/demo/demostage.h"
 
-#include "engine/csv/csvfile.h"
+#include "engine/csv/tablefile.h"
 #include "engine/csv/csvwriter.h"
 #include "tests/support/demoscript.h"
 
@@ -35,7 +35,7 @@ Result<QByteArray> resource(const char *name)
 // The sample as a file on disk, read as any other.
 Result<std::vector<QStringList>> readRows(const QString &path, QStringList &header)
 {
-    auto file = CsvFile::open(path);
+    auto file = TableFile::open(path);
     if (!file)
         return file.error();
     header = (*file)->header();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/result.h"
-#include "engine/csv/csvfile.h"
+#include "engine/csv/tablefile.h"
 
 namespace pushdesk {
 

@@ -110,7 +110,7 @@ Result<ImportPlan> planImport(const ImportRequest &request, ImportStore &store, 
     if (plan.scene.trimmed().isEmpty())
         return badInput(u"scene"_s, u"the scene is empty"_s);
 
-    auto file = CsvFile::open(request.path, request.csv);
+    auto file = TableFile::open(request.path, request.csv);
     if (!file)
         return file.error();
     plan.file = std::move(file).value();

@@ -21,7 +21,7 @@ struct ImportPlan {
     QString path;
     UpstreamRecord upstream;
     std::unique_ptr<CompiledUpstream> compiled;
-    std::unique_ptr<CsvFile> file;
+    std::unique_ptr<TableFile> file;
     QString batchDate;
     QString scene;
     FileColumns columns;

@@ -96,7 +96,7 @@ Result<> ImportRun::readVersions(const ProgressCallback &progress, const CancelC
 {
     if (auto noted = noteVersionKind(); !noted)
         return noted;
-    const auto file = CsvFile::open(m_plan.path, m_plan.csv);
+    const auto file = TableFile::open(m_plan.path, m_plan.csv);
     if (!file)
         return file.error();
     if ((*file)->sha256() != m_plan.file->sha256())
@@ -105,7 +105,7 @@ Result<> ImportRun::readVersions(const ProgressCallback &progress, const CancelC
     return read(**file, Reading::Versions, progress, cancelled);
 }
 
-Result<> ImportRun::read(CsvFile &file, Reading reading, const ProgressCallback &progress, const CancelCheck &cancelled)
+Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallback &progress, const CancelCheck &cancelled)
 {
     RowJudge judge(m_plan, m_versions); // of the first reading
     const qint64 size = std::max<qint64>(file.size(), 1);

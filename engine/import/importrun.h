@@ -35,7 +35,7 @@ private:
     void warn(const TaskLine &line, int column, const QString &what);
     Result<> noteVersionKind();
     Result<> readVersions(const ProgressCallback &progress, const CancelCheck &cancelled);
-    Result<> read(CsvFile &file, Reading reading, const ProgressCallback &progress, const CancelCheck &cancelled);
+    Result<> read(TableFile &file, Reading reading, const ProgressCallback &progress, const CancelCheck &cancelled);
     Result<> take();
     Result<> settleChunk();
     Result<> stage(std::vector<StagedRow> rows);

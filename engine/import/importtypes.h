@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/task.h"
-#include "engine/csv/csvfile.h"
+#include "engine/csv/tablefile.h"
 #include "engine/store/records.h"
 #include "engine/upstream/answerreading.h"
 #include "engine/upstream/signtrace.h"

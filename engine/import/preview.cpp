@@ -15,7 +15,7 @@ constexpr qint64 rowsBetweenChecks = 1'000;
 
 class Preview {
 public:
-    Preview(const PreviewRequest &request, CsvFile &file, int keyColumn)
+    Preview(const PreviewRequest &request, TableFile &file, int keyColumn)
         : m_limit(request.limit),
           m_file(file),
           m_columns(file.header(), file.headerLine()),
@@ -34,7 +34,7 @@ private:
     void noteUnclosedQuote();
 
     int m_limit;
-    CsvFile &m_file;
+    TableFile &m_file;
     ColumnChecks m_columns;
     RepeatCheck m_repeats;
     qint64 m_lastRow = 0;
@@ -109,7 +109,7 @@ void Preview::noteUnclosedQuote()
 Result<PreviewReport> makePreview(const PreviewRequest &request, const ProgressCallback &progress,
                                   const CancelCheck &cancelled)
 {
-    const auto file = CsvFile::open(request.path, request.csv);
+    const auto file = TableFile::open(request.path, request.csv);
     if (!file)
         return file.error();
     const QStringList &header = (*file)->header();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/csv/csvfile.h"
+#include "engine/csv/tablefile.h"
 
 #include <optional>
 #include <vector>

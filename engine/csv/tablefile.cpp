@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/csv/tablefile.h"
+
+#include "engine/csv/csvfile.h"
+
+namespace pushdesk {
+
+Result<std::unique_ptr<TableFile>> TableFile::open(const QString &path, const CsvOptions &options)
+{
+    auto file = CsvFile::open(path, options);
+    if (!file)
+        return file.error();
+    return std::unique_ptr<TableFile>(std::move(file).value());
+}
+
+} // namespace pushdesk

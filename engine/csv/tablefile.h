@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/result.h"
+
+#include <QByteArray>
+#include <QChar>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <vector>
+
+namespace pushdesk {
+
+// Something a person should know of the file. `line` is the physical line where the record starts (1-based), `row` the
+// record's number (0 is the header), `column` 0-based or -1 where it is the whole record.
+struct CsvProblem {
+    enum class Level { Warn, Block };
+    qint64 line = 0;
+    qint64 row = 0;
+    int column = -1;
+    Level level = Level::Warn;
+    QString what;
+};
+
+// One record as it stands in the file: cells are text, never trimmed, never type-guessed, never padded or cut.
+struct CsvRecord {
+    qint64 row = 0;  // 0 is the header; blank lines have none, separator-only records do
+    qint64 line = 0; // physical line of the record's first character
+    QStringList cells;
+    bool separatorsOnly = false; // two or more cells, all of them empty
+    QString
+        malformed; // why the record cannot be trusted (text after a closing quote, NUL, undecodable bytes), or empty
+    int malformedColumn = -1;
+    int doubtfulColumn = -1; // a cell of several lines that may be rows swallowed by a quote left open
+};
+
+struct CsvDialect {
+    QByteArray encoding; // "utf-8", "utf-16-le", "gb18030", ...: the names of DESIGN section 7
+    QChar delimiter;
+    bool bom = false;
+};
+
+// What a person may fix instead of what detection finds; empty fields mean "detect".
+struct CsvOptions {
+    QByteArray encoding;
+    QChar delimiter;
+    qint64 chunkBytes = 256 * 1024; // read at a time; tests make it tiny
+};
+
+// A file of rows opened for reading, whatever wrote it: decided over the whole file and then streamed record by record
+// in bounded memory. Single-threaded: one object belongs to the thread that opened it. Never the GUI thread.
+class TableFile {
+public:
+    // By its first bytes: a CSV file. BadInput: no such file, a directory, not readable, binary, an encoding that is
+    // unknown or does not fit.
+    [[nodiscard]] static Result<std::unique_ptr<TableFile>> open(const QString &path, const CsvOptions &options = {});
+
+    TableFile() = default;
+    virtual ~TableFile() = default;
+    Q_DISABLE_COPY_MOVE(TableFile)
+
+    [[nodiscard]] virtual const CsvDialect &dialect() const = 0;
+    [[nodiscard]] virtual const QStringList &header() const = 0; // row 0; empty for a file without any record
+    [[nodiscard]] virtual qint64 headerLine() const = 0;         // its physical line: 2 after a `sep=` line
+    [[nodiscard]] virtual qint64 size() const = 0;               // bytes in the file
+    [[nodiscard]] virtual qint64 position() const = 0;           // bytes consumed so far, for progress
+    [[nodiscard]] virtual QByteArray sha256() const = 0;         // hex, of the whole file, known after open
+
+    // The next record after the header. False at the end, also at an unclosed quote (then `unclosedQuoteLine()` is set
+    // and the swallowed text is not a record). BadInput or Machine where the file cannot be read on.
+    [[nodiscard]] virtual Result<bool> next(CsvRecord &record) = 0;
+    [[nodiscard]] virtual qint64 unclosedQuoteLine() const = 0; // 0: none
+    [[nodiscard]] virtual qint64 blankLines() const = 0;        // so far
+
+    // Problems of the header and the bytes as a whole, known after open (duplicate names, unnamed columns, a guessed
+    // encoding; row 0). A record whose bytes cannot be decoded says so itself, as `malformed`.
+    [[nodiscard]] virtual const std::vector<CsvProblem> &headerProblems() const = 0;
+};
+
+// Problems of one record against the header: ragged, malformed, separators only, ... (DESIGN R6 `invalid`, `blank`).
+[[nodiscard]] std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &header);
+
+} // namespace pushdesk
