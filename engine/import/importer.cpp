@@ -37,7 +37,7 @@ Result<ImportReport> Importer::run(const ImportRequest &request, const ProgressC
         run.discard();
         return read.error();
     }
-    auto report = run.finish();
+    auto report = run.finish(cancelled);
     if (!report)
         run.discard();
     else if (progress)

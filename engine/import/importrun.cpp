@@ -105,7 +105,8 @@ Result<> ImportRun::readVersions(const ProgressCallback &progress, const CancelC
     return read(**file, Reading::Versions, progress, cancelled);
 }
 
-Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallback &progress, const CancelCheck &cancelled)
+Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallback &progress,
+                         const CancelCheck &cancelled)
 {
     RowJudge judge(m_plan, m_versions); // of the first reading
     const qint64 size = std::max<qint64>(file.size(), 1);
@@ -296,7 +297,7 @@ Result<> ImportRun::checkAnyValid() const
     return Error{ErrorCode::BadInput, m_plan.path, u"no valid row: "_s + reasons.join(u"; "_s)};
 }
 
-Result<ImportReport> ImportRun::finish()
+Result<ImportReport> ImportRun::finish(const CancelCheck &cancelled)
 {
     // Before the batch is live: an import that cannot keep its word about the rejects queues nothing.
     if (m_rejects.isOpen())
@@ -308,8 +309,8 @@ Result<ImportReport> ImportRun::finish()
         return staged.error();
     if (m_batch.isValid()) {
         const LiveMeta meta{m_report.counts, m_plan.compiled->config().columns.version, m_versions.kind()};
-        if (const auto live = m_store.goLive(m_batch, meta); !live)
-            return live.error();
+        if (const auto live = m_store.goLive(m_batch, meta, cancelled); !live)
+            return live.error().code == ErrorCode::Cancelled ? cancelledImport(m_plan.path) : live.error();
     }
     m_report.batch = m_batch;
     m_batch = {};

@@ -20,7 +20,7 @@ public:
 
     [[nodiscard]] Result<> readAll(const ProgressCallback &progress, const CancelCheck &cancelled);
     // BadInput where there was no valid row.
-    [[nodiscard]] Result<ImportReport> finish();
+    [[nodiscard]] Result<ImportReport> finish(const CancelCheck &cancelled);
     void discard();
 
 private:

@@ -60,8 +60,8 @@ Result<std::vector<RowResolver::Latest>> RowResolver::latestRevisions(std::span<
         ids.reserve(static_cast<qsizetype>(open.size()));
         for (const size_t i : open)
             ids.append(revision == 0 ? rows[i].requestId : m_compiled.requestId(rows[i].recipeText, revision));
-        // No staging batch: what this file staged is not asked for, its rows have ids that differ from these.
-        const auto known = m_store.known(m_upstream, ids, {});
+        // What this file staged is not asked for: its rows have ids that differ from these.
+        const auto known = m_store.known(m_upstream, ids);
         if (!known)
             return known.error();
         std::vector<size_t> further;

@@ -12,11 +12,11 @@ using namespace Qt::StringLiterals;
 Result<bool> newerVersionWaits(WriteTxn &txn, TaskId task)
 {
     auto newer = txn.db().value(
-        u"SELECT 1 FROM task t CROSS JOIN task n ON n.upstream_id = t.upstream_id AND n.biz_key = t.biz_key "
-        "AND n.account = t.account AND n.version_order > t.version_order "
-        "AND n.state IN ('pending', 'in_flight', 'retry_wait') "
-        "AND substr(n.version_order, 1, 1) = substr(t.version_order, 1, 1) "
-        "WHERE t.id = ? AND EXISTS (SELECT 1 FROM batch b WHERE b.id = n.batch_id AND b.state = 'live') LIMIT 1"_s,
+        u"SELECT 1 FROM task t CROSS JOIN task_key k ON k.biz_key = t.biz_key AND k.upstream_id = t.upstream_id "
+        "AND k.phase = 1 AND k.account = t.account AND k.version_order > t.version_order "
+        "AND substr(k.version_order, 1, 1) = substr(t.version_order, 1, 1) "
+        "CROSS JOIN task n ON n.id = k.task_id CROSS JOIN batch b ON b.id = n.batch_id AND b.state = 'live' "
+        "WHERE t.id = ? LIMIT 1"_s,
         {task.value});
     if (!newer)
         return newer.error();

@@ -219,9 +219,9 @@ Result<QSqlQuery *> Database::run(const QString &sql, std::span<const QVariant> 
     return query;
 }
 
-Result<int> Database::exec(const QString &sql, std::initializer_list<QVariant> binds)
+Result<int> Database::exec(const QString &sql, std::span<const QVariant> binds)
 {
-    auto query = run(sql, std::span<const QVariant>(binds.begin(), binds.size()));
+    auto query = run(sql, binds);
     if (!query)
         return query.error();
     const int changed = (*query)->numRowsAffected();

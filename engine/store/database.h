@@ -50,7 +50,11 @@ public:
     [[nodiscard]] bool isInPlace() const;
 
     // Runs a statement to its end; the number of rows it changed.
-    Result<int> exec(const QString &sql, std::initializer_list<QVariant> binds = {});
+    Result<int> exec(const QString &sql, std::span<const QVariant> binds);
+    Result<int> exec(const QString &sql, std::initializer_list<QVariant> binds = {})
+    {
+        return exec(sql, std::span<const QVariant>(binds.begin(), binds.size()));
+    }
     // Runs a query and hands each row to `row`, which returns false to stop. The statement is finished after it.
     Result<> each(const QString &sql, std::span<const QVariant> binds, const std::function<bool(QSqlQuery &)> &row);
     Result<> each(const QString &sql, std::initializer_list<QVariant> binds,

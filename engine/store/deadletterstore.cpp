@@ -96,8 +96,9 @@ Result<std::vector<LetterFacts>> letterFacts(Database &database, const std::vect
         "t.request_id <> d.request_id, "
         "EXISTS (SELECT 1 FROM attempt a WHERE a.task_id = t.id AND a.reached = 'unknown' "
         "AND a.request_id <> t.request_id), "
-        "EXISTS (SELECT 1 FROM task n WHERE n.biz_key = t.biz_key AND n.id > t.id AND n.upstream_id = t.upstream_id "
-        "AND n.account = t.account AND n.state IN ('delivered', 'duplicate')), "
+        "EXISTS (SELECT 1 FROM task_key k CROSS JOIN task n ON n.id = k.task_id WHERE k.biz_key = t.biz_key "
+        "AND k.upstream_id = t.upstream_id AND k.phase = 0 AND k.task_id > t.id AND k.account = t.account "
+        "AND n.state IN ('delivered', 'duplicate')), "
         "u.removed_at IS NOT NULL, EXISTS (SELECT 1 FROM replay_item i WHERE i.dead_letter_id = d.id AND i.result = "
         "''), t.masked IS NOT NULL "
         "FROM dead_letter d JOIN task t ON t.id = d.task_id JOIN upstream u ON u.id = d.upstream_id "
@@ -183,7 +184,8 @@ Result<qint64> DeadLetterStore::reopenChunk(const std::vector<DeadLetterId> &ids
     auto done =
         m_txn.db().each(u"SELECT d.id, d.upstream_id, d.fingerprint FROM dead_letter d JOIN task t ON t.id = d.task_id "
                         "WHERE d.state = 'dismissed' AND t.state = 'dead' AND d.round = t.round AND t.masked IS NULL "
-                        "AND NOT EXISTS (SELECT 1 FROM task r WHERE r.biz_key = t.biz_key AND r.previous_id = t.id) "
+                        "AND NOT EXISTS (SELECT 1 FROM task_key k CROSS JOIN task r ON r.id = k.task_id "
+                        "WHERE k.biz_key = t.biz_key AND k.upstream_id = t.upstream_id AND r.previous_id = t.id) "
                         "AND d.id IN (SELECT value FROM json_each(?))"_s,
                         {idList(ids)}, [&](QSqlQuery &row) {
                             LetterFacts letter;

@@ -10,8 +10,10 @@
 #include "engine/store/payload.h"
 #include "engine/store/privatecells.h"
 #include "engine/store/readstore.h"
+#include "engine/store/stagedrows.h"
 #include "engine/store/store.h"
 #include "engine/store/superseding.h"
+#include "engine/store/tasklookup.h"
 #include "engine/store/writer.h"
 
 #include <QFileInfo>
@@ -27,29 +29,6 @@ Q_LOGGING_CATEGORY(lcStaging, "pushdesk.staging")
 
 constexpr qsizetype lookupChunk = 500;
 constexpr size_t deliveredChunk = 500;
-
-// Most rows are plain; each value that need not be bound is a tenth of a row's cost.
-Result<> stageRow(WriteTxn &txn, BatchId batch, UpstreamId upstream, const StagedRow &row, const QString &payload)
-{
-    const bool plain = row.revision == 0 && !row.again && row.versionOrder.isEmpty() && row.account.isEmpty() &&
-                       !row.previous.isValid();
-    auto done =
-        plain ? txn.db().exec(u"INSERT INTO task (batch_id, upstream_id, row_no, line_no, biz_key, request_id, "
-                              "fingerprint, payload, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-                              {batch.value, upstream.value, row.rowNo, row.lineNo, row.bizKey, row.requestId,
-                               row.fingerprint, payload, txn.nowMs()})
-              : txn.db().exec(
-                    u"INSERT INTO task (batch_id, upstream_id, row_no, line_no, biz_key, request_id, "
-                    "fingerprint, payload, updated_at, recipe_text, revision, previous_id, version_ts, "
-                    "version_order, account, again) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-                    {batch.value, upstream.value, row.rowNo, row.lineNo, row.bizKey, row.requestId, row.fingerprint,
-                     payload, txn.nowMs(), row.revision > 0 ? QVariant(row.recipeText) : QVariant(), row.revision,
-                     row.previous.isValid() ? QVariant(row.previous.value) : QVariant(),
-                     row.versionOrder.isEmpty() ? QVariant() : QVariant(row.version),
-                     row.versionOrder.isEmpty() ? QVariant() : QVariant(row.versionOrder), row.account,
-                     row.again ? 1 : 0});
-    return done ? Result<>() : Result<>(done.error());
-}
 
 // What the rows were sorted by may have changed while they were staged.
 Result<> checkStill(WriteTxn &txn, BatchId batch)
@@ -76,6 +55,24 @@ Result<> checkStill(WriteTxn &txn, BatchId batch)
     return {};
 }
 
+// A person may have edited a dead letter meanwhile and given it the id of a row that was staged: two contents under one
+// id (R2). `after`: the last edit that the rows were sorted by.
+Result<> checkEdits(WriteTxn &txn, BatchId batch, qint64 after)
+{
+    auto edited =
+        txn.db().value(u"SELECT count(DISTINCT e.task_id) FROM task_edit e CROSS JOIN task o ON o.id = e.task_id "
+                       "CROSS JOIN task_request r ON r.request_id = o.request_id AND r.upstream_id = o.upstream_id "
+                       "CROSS JOIN task t ON t.id = r.task_id WHERE e.id > ? AND t.batch_id = ?"_s,
+                       {after, batch.value});
+    if (!edited)
+        return edited.error();
+    if (edited->toLongLong() > 0)
+        return Error{ErrorCode::Busy, u"import"_s,
+                     u"%1 dead letters were edited meanwhile and have the request ids of its rows now; nothing was "
+                     "queued, import again"_s.arg(edited->toLongLong())};
+    return {};
+}
+
 // One kind per upstream and version column: versions of two kinds cannot be compared.
 Result<> noteVersionKind(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
 {
@@ -87,11 +84,17 @@ Result<> noteVersionKind(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
     return noted ? Result<>() : Result<>(noted.error());
 }
 
-Result<> publish(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
+Result<> publish(WriteTxn &txn, BatchId batch, const LiveMeta &meta, std::optional<qint64> lastEdit)
 {
     const ImportCounts &c = meta.counts;
     if (auto still = checkStill(txn, batch); !still)
         return still;
+    if (c.accepted <= fewTasks)
+        if (auto entered = enterFew(txn, batch); !entered)
+            return entered;
+    if (lastEdit)
+        if (auto still = checkEdits(txn, batch, *lastEdit); !still)
+            return still;
     auto live = txn.db().exec(
         u"UPDATE batch SET state = 'live', owner = NULL, \"rows\" = ?, accepted = ?, duplicates_in_file = ?, "
         "already_queued = ?, already_delivered = ?, invalid = ?, changed = ?, sent_before = ?, blank = ?, orders = ? "
@@ -132,6 +135,10 @@ Result<std::unique_ptr<OwnerLock>> ImportStore::lockUpstream(UpstreamId upstream
     auto lock = OwnerLock::tryTake(folder.lock(u"import-%1"_s.arg(upstream.value)));
     if (lock && !*lock)
         return Error{ErrorCode::Busy, folder.dir, u"another import for this upstream is running"_s};
+    auto lastEdit = m_read.value(u"SELECT coalesce(max(id), 0) FROM task_edit"_s);
+    if (!lastEdit)
+        return lastEdit.error();
+    m_lastEdit = lastEdit->toLongLong();
     return lock;
 }
 
@@ -154,17 +161,17 @@ Result<std::optional<BatchRecord>> ImportStore::sameFile(UpstreamId upstream, co
     return std::optional<BatchRecord>(std::move(*batch));
 }
 
-Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, const QStringList &requestIds,
-                                                        BatchId staging)
+Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, const QStringList &requestIds)
 {
     QHash<QString, KnownRequest> answer;
     for (qsizetype from = 0; from < requestIds.size(); from += lookupChunk) {
         const auto ids = jsonList(requestIds.mid(from, lookupChunk));
         // Ascending ids: the newest task of an id stays.
         auto tasks = m_read.each(u"SELECT t.request_id, t.id, t.batch_id, t.state, t.fingerprint FROM json_each(?) j "
-                                 "CROSS JOIN task t ON t.upstream_id = ? AND t.request_id = j.value "
-                                 "JOIN batch b ON b.id = t.batch_id WHERE b.state = 'live' OR b.id = ? ORDER BY t.id"_s,
-                                 {ids, upstream.value, staging.value}, [&](QSqlQuery &q) {
+                                 "CROSS JOIN task_request r ON r.request_id = j.value AND r.upstream_id = ? "
+                                 "CROSS JOIN task t ON t.id = r.task_id "
+                                 "CROSS JOIN batch b ON b.id = t.batch_id AND b.state = 'live' ORDER BY t.id"_s,
+                                 {ids, upstream.value}, [&](QSqlQuery &q) {
                                      auto &known = answer[q.value(0).toString()];
                                      fillKnown(known, q);
                                      return true;
@@ -282,12 +289,8 @@ QFuture<Result<bool>> ImportStore::stageLater(BatchId batch, UpstreamId upstream
     for (const auto &row : rows)
         payloads << payloadOf(row.cells, row.lines);
     return m_writer.run<bool>([batch, upstream, rows = std::move(rows), payloads](WriteTxn &txn) -> Result<bool> {
-        for (size_t i = 0; i < rows.size(); ++i) {
-            const auto &payload = payloads.at(static_cast<qsizetype>(i));
-            if (auto staged = stageRow(txn, batch, upstream, rows[i], payload); !staged)
-                return staged.error();
-        }
-        return true;
+        auto staged = stageRows(txn, batch, upstream, rows, payloads);
+        return staged ? Result<bool>(true) : Result<bool>(staged.error());
     });
 }
 
@@ -297,11 +300,14 @@ Result<> ImportStore::stage(BatchId batch, UpstreamId upstream, std::vector<Stag
     return done ? Result<>() : Result<>(done.error());
 }
 
-Result<> ImportStore::goLive(BatchId batch, const LiveMeta &meta)
+Result<> ImportStore::goLive(BatchId batch, const LiveMeta &meta, const std::function<bool()> &cancelled)
 {
+    if (meta.counts.accepted > fewTasks)
+        if (auto entered = enterMany(m_read, m_writer, batch, cancelled); !entered)
+            return entered;
     auto done = m_writer
                     .run<bool>([&](WriteTxn &txn) -> Result<bool> {
-                        if (auto live = publish(txn, batch, meta); !live)
+                        if (auto live = publish(txn, batch, meta, m_lastEdit); !live)
                             return live.error();
                         return true;
                     })

@@ -61,7 +61,7 @@ struct LiveMeta {
 // An account's business key.
 using AccountKey = std::pair<QString, QString>;
 
-// What the store knows of one request id; `task` is the newest task with it, staged rows of `staging` included.
+// What the store knows of one request id; `task` is the newest task with it, of a live batch.
 struct KnownRequest {
     TaskId task;
     BatchId batch;
@@ -78,15 +78,15 @@ class ImportStore {
 public:
     ImportStore(Database &readConnection, Writer &writer, const Clock &clock, QString owner);
 
-    // One import at a time for an upstream, across processes. Busy when another one has it.
+    // One import at a time for an upstream, across processes. Busy when another one has it. What a person edits from
+    // here on is compared with the rows before they go live.
     [[nodiscard]] Result<std::unique_ptr<OwnerLock>> lockUpstream(UpstreamId upstream);
 
     [[nodiscard]] Result<UpstreamRecord> upstream(const QString &name);
     [[nodiscard]] Result<std::optional<BatchRecord>> sameFile(UpstreamId upstream, const QString &sha256);
 
     // By request id; ids nothing is known of are absent. Any number of ids; asked in chunks.
-    [[nodiscard]] Result<QHash<QString, KnownRequest>> known(UpstreamId upstream, const QStringList &requestIds,
-                                                             BatchId staging);
+    [[nodiscard]] Result<QHash<QString, KnownRequest>> known(UpstreamId upstream, const QStringList &requestIds);
     // True where the task was made of just these cells under these columns: then it is the same row, whatever the
     // upstream's templates use of it by now.
     [[nodiscard]] Result<bool> sameRow(TaskId task, const QStringList &columns, const QStringList &cells);
@@ -104,9 +104,10 @@ public:
     [[nodiscard]] Result<> stage(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows); // at most 2,000
     // The same without waiting for the commit. Stages are written in the order they were asked for.
     [[nodiscard]] QFuture<Result<bool>> stageLater(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows);
-    // Writes the counts, makes the batch live, closes the dead letters its revisions replace; then, in short
-    // transactions of their own, ends what its newer versions supersede.
-    [[nodiscard]] Result<> goLive(BatchId batch, const LiveMeta &meta);
+    // Enters the rows where tasks are looked up, in short transactions; then writes the counts, makes the batch live
+    // and closes the dead letters its revisions replace, in one; then, in short ones again, ends what its newer
+    // versions supersede. Cancelled only before it is live.
+    [[nodiscard]] Result<> goLive(BatchId batch, const LiveMeta &meta, const std::function<bool()> &cancelled = {});
     // In short transactions. Cancelled leaves the rest to the next start.
     [[nodiscard]] Result<> discard(BatchId batch, const std::function<bool()> &cancelled = {});
     // Discards what earlier imports left staged and could not clear, on a full disk or a locked store. Under the
@@ -122,6 +123,7 @@ private:
     Writer &m_writer;
     const Clock &m_clock;
     QString m_owner;
+    std::optional<qint64> m_lastEdit; // of dead letters, when the upstream was locked
 };
 
 } // namespace pushdesk

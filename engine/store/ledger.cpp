@@ -125,8 +125,9 @@ Result<std::vector<LaterSent>> Ledger::laterSent(std::span<const TaskId> tasks)
         "EXISTS (SELECT 1 FROM ledger_version v WHERE v.upstream_id = t.upstream_id AND v.account = t.account "
         "AND v.biz_key = t.biz_key AND v.expires_at > ? AND v.version_order > t.version_order "
         "AND substr(v.version_order, 1, 1) = substr(t.version_order, 1, 1)), "
-        "EXISTS (SELECT 1 FROM task l WHERE l.biz_key = t.biz_key AND l.upstream_id = t.upstream_id "
-        "AND l.account = t.account AND l.id > t.id AND l.state IN ('delivered', 'duplicate')) "
+        "EXISTS (SELECT 1 FROM task_key k CROSS JOIN task l ON l.id = k.task_id WHERE k.biz_key = t.biz_key "
+        "AND k.upstream_id = t.upstream_id AND k.phase = 0 AND k.task_id > t.id AND k.account = t.account "
+        "AND l.state IN ('delivered', 'duplicate')) "
         "FROM json_each(?) j CROSS JOIN task t ON t.id = j.value"_s,
         {m_nowMs, idList(tasks)}, [&](QSqlQuery &q) {
             auto &answer = answers[q.value(0).toUInt()];

@@ -25,6 +25,11 @@ constexpr int maxOrphans = 200;
 const QString suspect = u"interrupts >= 2"_s;
 constexpr int maxSetAside = 1000; // waiting tasks that one claim sets aside: some 20 ms
 
+// The tasks `t` of an upstream that no claim has set aside, batch by batch.
+const QString readyOfUpstream =
+    u"SELECT 1 FROM batch b CROSS JOIN task t INDEXED BY task_ready ON t.batch_id = b.id AND t.state = 'pending' "
+    "AND t.waits = 0 WHERE b.upstream_id = ? AND b.state = 'live'"_s;
+
 const QString leaseColumns =
     u"id, batch_id, upstream_id, row_no, biz_key, request_id, version_ts, payload, attempts, round, charged, "
     "last_reached, stale_resent, interrupts, held_ms, lease_at, held_reason IS NOT NULL, token_resent"_s;
@@ -305,15 +310,16 @@ Result<> PushStore::takeReady(WriteTxn &txn, const ClaimOrder &order, BatchId ba
 
 Result<bool> PushStore::unheldWait(WriteTxn &txn, UpstreamId upstream)
 {
-    auto found =
-        txn.db().value(u"SELECT 1 FROM task t WHERE t.upstream_id = ? AND t.state IN ('pending', 'retry_wait') "
-                       "AND t.held_reason IS NULL AND t.waits = 0 AND EXISTS (SELECT 1 FROM batch b "
-                       "WHERE b.id = t.batch_id AND b.state = 'live') AND "_s +
-                           noEarlierOfSameKey + u" LIMIT 1"_s, // those behind a held one of their key cannot be asked
-                       {upstream.value});
+    // Those behind a held one of their key cannot be asked.
+    auto found = txn.db().value(u"SELECT EXISTS ("_s + readyOfUpstream + u" AND t.held_reason IS NULL AND "_s +
+                                    noEarlierOfSameKey +
+                                    u") OR EXISTS (SELECT 1 FROM task t WHERE t.upstream_id = ? "
+                                    "AND t.state = 'retry_wait' AND t.held_reason IS NULL AND "_s +
+                                    noEarlierOfSameKey + u")"_s,
+                                {upstream.value, upstream.value});
     if (!found)
         return found.error();
-    return found->isValid();
+    return found->toBool();
 }
 
 Result<int> PushStore::inFlight(WriteTxn &txn, UpstreamId upstream)
@@ -356,14 +362,12 @@ Result<bool> PushStore::othersSend(WriteTxn &txn, UpstreamId upstream, const QSt
 
 Result<bool> PushStore::untriedWait(WriteTxn &txn, UpstreamId upstream)
 {
-    auto found = txn.db().value(
-        u"SELECT 1 FROM task t WHERE t.upstream_id = ? AND t.state = 'pending' AND t.last_reached IS NULL "
-        "AND t.waits = 0 AND EXISTS (SELECT 1 FROM batch b WHERE b.id = t.batch_id AND b.state = 'live') AND "_s +
-            noEarlierOfSameKey + u" LIMIT 1"_s,
-        {upstream.value});
+    auto found = txn.db().value(u"SELECT EXISTS ("_s + readyOfUpstream + u" AND t.last_reached IS NULL AND "_s +
+                                    noEarlierOfSameKey + u")"_s,
+                                {upstream.value});
     if (!found)
         return found.error();
-    return found->isValid();
+    return found->toBool();
 }
 
 // One UPDATE … RETURNING, read to its end, which comes unordered.

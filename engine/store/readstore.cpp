@@ -298,9 +298,8 @@ Result<std::vector<TaskRecord>> ReadStore::tasks(const TaskFilter &filter, const
     if (filter.state)
         require(u"t.state = ?"_s, QString(name(*filter.state)));
     if (!filter.text.isEmpty()) {
-        sql += u" AND t.id IN (SELECT k.id FROM task k WHERE k.biz_key >= ? AND k.biz_key < ? UNION "
-               "SELECT r.id FROM upstream w CROSS JOIN task r ON r.upstream_id = w.id "
-               "AND r.request_id >= ? AND r.request_id < ? UNION "
+        sql += u" AND t.id IN (SELECT k.task_id FROM task_key k WHERE k.biz_key >= ? AND k.biz_key < ? UNION "
+               "SELECT r.task_id FROM task_request r WHERE r.request_id >= ? AND r.request_id < ? UNION "
                "SELECT v.task_id FROM kept v WHERE v.value >= ? AND v.value < ?)"_s;
         for (int i = 0; i < 3; ++i) {
             binds.emplace_back(filter.text);
@@ -345,7 +344,7 @@ Result<TaskRecord> ReadStore::task(TaskId id)
 
 Result<std::vector<TaskRecord>> ReadStore::tasksByKey(const QString &bizKey)
 {
-    return tasksWith(u"t.biz_key = ? ORDER BY t.id"_s, {bizKey});
+    return tasksWith(u"t.id IN (SELECT k.task_id FROM task_key k WHERE k.biz_key = ?) ORDER BY t.id"_s, {bizKey});
 }
 
 Result<std::vector<TaskRecord>> ReadStore::batchRows(BatchId batch, std::optional<TaskState> only, TaskId after,

@@ -411,8 +411,9 @@ Result<std::vector<DeadLetterId>> ReplayStore::candidates(const Cause &cause, qi
     auto found = m_txn.db().each(
         u"SELECT i.dead_letter_id FROM replay_item i JOIN task t ON t.id = i.task_id WHERE i.replay_id = ? "
         "AND i.upstream_id = ? AND i.fingerprint = ? AND i.result = '' AND i.released = 0 "
-        "AND NOT EXISTS (SELECT 1 FROM task e JOIN replay_item w ON w.task_id = e.id WHERE e.biz_key = t.biz_key "
-        "AND e.id < t.id AND e.upstream_id = t.upstream_id AND w.replay_id = i.replay_id AND w.result = '' "
+        "AND NOT EXISTS (SELECT 1 FROM task_key k CROSS JOIN replay_item w ON w.task_id = k.task_id "
+        "WHERE k.biz_key = t.biz_key AND k.upstream_id = t.upstream_id AND k.task_id < t.id "
+        "AND w.replay_id = i.replay_id AND w.result = '' "
         "AND w.released = 0) ORDER BY i.dead_letter_id LIMIT ?"_s,
         {cause.key.replay, cause.key.upstream, cause.key.fingerprint, rows}, [&](QSqlQuery &q) {
             ids.emplace_back(q.value(0).toLongLong());

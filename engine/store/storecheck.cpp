@@ -4,6 +4,7 @@
 #include "engine/store/database.h"
 #include "engine/store/migrations.h"
 #include "engine/store/storefile.h"
+#include "engine/store/tasklookup.h"
 
 #include <QFileInfo>
 
@@ -24,6 +25,10 @@ void readDamage(Database &database, StoreFindings &findings)
     });
     if (!done)
         findings.damage << done.error().detail;
+    if (!findings.damage.isEmpty())
+        return;
+    auto faults = lookupFaults(database);
+    findings.damage << (faults ? *faults : QStringList(faults.error().detail));
 }
 
 // The newest rows are the last ones: no index is needed, nothing is counted.

@@ -16,7 +16,9 @@ struct StoreFindings {
     std::optional<Error> refused; // why this build cannot open it
     int schema = 0;
     int newestSchema = 0;
-    QStringList damage; // as SQLite words it, at most 20; empty: every page and index was read and is whole
+    // As SQLite words it, at most 20, or what store/tasklookup says; empty: every page and index was read and is whole,
+    // and the tables by which tasks are looked up agree with the tasks.
+    QStringList damage;
     qint64 bytes = 0;
     qint64 walBytes = 0;
     std::optional<qint64> newestTime; // that is recorded anywhere in it, UTC ms

@@ -48,9 +48,14 @@ Result<> closeLetters(WriteTxn &txn, const std::vector<Letter> &letters)
 const QString newRows =
     u"(SELECT id, upstream_id, biz_key, account, version_ts, version_order FROM task WHERE batch_id = ? "
     "AND state = 'pending' AND id > ? AND version_order IS NOT NULL ORDER BY id LIMIT ?) n "_s;
-const QString olderThanN =
-    u"ON o.upstream_id = n.upstream_id AND o.biz_key = n.biz_key AND o.account = n.account "
-    "AND o.version_order < n.version_order AND substr(o.version_order, 1, 1) = substr(n.version_order, 1, 1) "_s;
+// The tasks of their keys and accounts with an older version, as `o`, of a phase: still to be settled, or dead.
+QString olderThanN(int phase)
+{
+    return u"CROSS JOIN task_key k ON k.biz_key = n.biz_key AND k.upstream_id = n.upstream_id AND k.phase = %1 "
+           "AND k.account = n.account AND k.version_order < n.version_order "
+           "AND substr(k.version_order, 1, 1) = substr(n.version_order, 1, 1) CROSS JOIN task o ON o.id = k.task_id "_s
+               .arg(phase);
+}
 
 Result<qint64> lastRow(WriteTxn &txn, BatchId batch, qint64 after)
 {
@@ -64,18 +69,18 @@ Result<qint64> lastRow(WriteTxn &txn, BatchId batch, qint64 after)
 Result<size_t> endWaiting(WriteTxn &txn, BatchId batch, qint64 after)
 {
     std::vector<std::pair<Task, TaskState>> older;
-    auto found = txn.db().each(
-        u"SELECT DISTINCT o.id, o.batch_id, o.round, o.state FROM "_s + newRows + u"CROSS JOIN task o "_s + olderThanN +
-            u"AND o.state IN ('pending', 'in_flight', 'retry_wait') WHERE o.state <> 'in_flight' "
-            "AND EXISTS (SELECT 1 FROM batch b WHERE b.id = o.batch_id AND b.state = 'live') LIMIT ?"_s,
-        {batch.value, after, rowsInStep, endedInStep}, [&](QSqlQuery &q) {
-            Task task;
-            task.id = TaskId(q.value(0).toLongLong());
-            task.batch = BatchId(q.value(1).toLongLong());
-            task.round = q.value(2).toInt();
-            older.emplace_back(task, *taskStateFromName(q.value(3).toString()));
-            return true;
-        });
+    auto found =
+        txn.db().each(u"SELECT DISTINCT o.id, o.batch_id, o.round, o.state FROM "_s + newRows + olderThanN(1) +
+                          u"WHERE o.state <> 'in_flight' "
+                          "AND EXISTS (SELECT 1 FROM batch b WHERE b.id = o.batch_id AND b.state = 'live') LIMIT ?"_s,
+                      {batch.value, after, rowsInStep, endedInStep}, [&](QSqlQuery &q) {
+                          Task task;
+                          task.id = TaskId(q.value(0).toLongLong());
+                          task.batch = BatchId(q.value(1).toLongLong());
+                          task.round = q.value(2).toInt();
+                          older.emplace_back(task, *taskStateFromName(q.value(3).toString()));
+                          return true;
+                      });
     if (!found)
         return found.error();
     for (const auto &[task, state] : older)
@@ -88,8 +93,8 @@ Result<> closeOlderLetters(WriteTxn &txn, BatchId batch, qint64 after)
 {
     std::vector<Letter> letters;
     auto found = txn.db().each(
-        u"SELECT d.id, d.upstream_id, d.fingerprint, n.version_ts FROM "_s + newRows + u"CROSS JOIN task o "_s +
-            olderThanN + u"AND o.state = 'dead' JOIN dead_letter d ON d.task_id = o.id AND d.state = 'open'"_s,
+        u"SELECT d.id, d.upstream_id, d.fingerprint, n.version_ts FROM "_s + newRows + olderThanN(2) +
+            u"JOIN dead_letter d ON d.task_id = o.id AND d.state = 'open'"_s,
         {batch.value, after, rowsInStep}, [&](QSqlQuery &q) {
             letters.push_back(
                 {q.value(0).toLongLong(), q.value(1).toLongLong(), q.value(2).toString(),

@@ -21,12 +21,14 @@ QString jsonOf(const QStringList &texts)
     return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact));
 }
 
-// The tasks `t` of an order, and what is bound for it.
+// The tasks `t` of an order that may be still to be settled, and what is bound for it.
 std::pair<QString, QVariant> whichTasks(const CancelOrder &order)
 {
     if (order.batch)
         return {u"t.batch_id = ?"_s, order.batch->value};
-    return {u"t.biz_key IN (SELECT value FROM json_each(?))"_s, jsonOf(order.bizKeys)};
+    return {u"t.id IN (SELECT k.task_id FROM json_each(?) j CROSS JOIN task_key k ON k.biz_key = j.value "
+            "AND k.phase = 1)"_s,
+            jsonOf(order.bizKeys)};
 }
 
 } // namespace
@@ -94,10 +96,11 @@ Result<std::optional<RowEdit>> earlierRevision(Database &database, TaskId task, 
 
 Result<bool> requestIdKnown(Database &database, UpstreamId upstream, const QString &requestId)
 {
-    auto known = database.value(u"SELECT EXISTS (SELECT 1 FROM task WHERE upstream_id = ?1 AND request_id = ?2) OR "
-                                "EXISTS (SELECT 1 FROM task_edit WHERE upstream_id = ?1 AND request_id = ?2) OR "
-                                "EXISTS (SELECT 1 FROM ledger WHERE upstream_id = ?1 AND request_id = ?2)"_s,
-                                {upstream.value, requestId});
+    auto known =
+        database.value(u"SELECT EXISTS (SELECT 1 FROM task_request WHERE upstream_id = ?1 AND request_id = ?2) "
+                       "OR EXISTS (SELECT 1 FROM task_edit WHERE upstream_id = ?1 AND request_id = ?2) OR "
+                       "EXISTS (SELECT 1 FROM ledger WHERE upstream_id = ?1 AND request_id = ?2)"_s,
+                       {upstream.value, requestId});
     if (!known)
         return known.error();
     return known->toBool();
@@ -160,8 +163,8 @@ Result<> TaskStore::edit(const EditableRow &row, const RowEdit &edit)
         u"UPDATE task SET payload = ?, fingerprint = ?, request_id = ?, revision = ?, "
         "recipe_text = CASE WHEN ? THEN recipe_text ELSE ? END, updated_at = ? WHERE id = ? AND state = 'dead' "
         "AND payload = ? AND request_id = ? AND EXISTS (SELECT 1 FROM dead_letter d WHERE d.id = ? "
-        "AND d.state = 'open') AND NOT EXISTS (SELECT 1 FROM task o WHERE o.upstream_id = ? AND o.request_id = ? "
-        "AND o.id <> task.id)"_s,
+        "AND d.state = 'open') AND NOT EXISTS (SELECT 1 FROM task_request o WHERE o.upstream_id = ? "
+        "AND o.request_id = ? AND o.task_id <> task.id)"_s,
         {payloadOf(edit.cells, edit.lines), edit.fingerprint, edit.requestId, edit.revision, sameId ? 1 : 0,
          edit.recipeText, m_txn.nowMs(), row.task.value, row.payload, row.requestId, row.letter.value,
          row.upstream.value, sameId ? QString() : edit.requestId});

@@ -9,9 +9,10 @@ namespace pushdesk {
 using namespace Qt::StringLiterals;
 
 const QString noEarlierOfSameKey =
-    u"NOT EXISTS (SELECT 1 FROM task e WHERE e.upstream_id = t.upstream_id AND e.biz_key = t.biz_key AND e.id < t.id "
-    "AND e.state IN ('pending', 'in_flight', 'retry_wait') "
-    "AND EXISTS (SELECT 1 FROM batch b WHERE b.id = e.batch_id AND b.state = 'live'))"_s;
+    u"NOT EXISTS (SELECT 1 FROM task_key k CROSS JOIN task e ON e.id = k.task_id CROSS JOIN batch b ON b.id = "
+    u"e.batch_id "
+    "WHERE k.biz_key = t.biz_key AND k.upstream_id = t.upstream_id AND k.phase = 1 AND k.task_id < t.id "
+    "AND b.state = 'live')"_s;
 
 // The index is named: left to choose, SQLite takes the one of all pending tasks and walks those set aside.
 const QString readyTasks =

@@ -160,7 +160,7 @@ void TestStoreHurt::damagedIndexStopsAndExports()
     QCOMPARE(d.import(Delivery::keys(3000)).counts.accepted, 3000);
     d.engine.reset();
     const QString file = storeOf(d.dir.path());
-    spoilPage(file, rootOf(file, u"task_live_key"_s), pageSize(file));
+    spoilPage(file, rootOf(file, u"task_key"_s), pageSize(file));
     const QByteArray before = filesIn(d.dir.path()).value(u"pushdesk.db"_s);
     QProcess run;
     run.start(QStringLiteral(PUSHDESK_PROGRAM), {u"--data"_s, d.dir.path(), u"--json"_s, u"run"_s, u"--until-idle"_s});
@@ -183,7 +183,7 @@ void TestStoreHurt::damagedIndexStopsAndExports()
     QCOMPARE(*written, 3000);
     // Nothing was repaired: the spoiled page is as it was.
     const int size = pageSize(file);
-    const int page = rootOf(file, u"task_live_key"_s);
+    const int page = rootOf(file, u"task_key"_s);
     QCOMPARE(filesIn(d.dir.path()).value(u"pushdesk.db"_s).mid(qint64(page - 1) * size, size),
              before.mid(qint64(page - 1) * size, size));
 }

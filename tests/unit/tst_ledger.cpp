@@ -3,6 +3,7 @@
 #include "engine/store/database.h"
 #include "engine/store/ledger.h"
 #include "engine/store/store.h"
+#include "engine/store/tasklookup.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -84,6 +85,9 @@ void TestLedger::addTask(int id, const QString &key, const QString &order, const
             "'in_flight', 1)"_s,
             {id, upstream, upstream, key, account, u"id%1"_s.arg(id), QByteArray::number(id),
              order.isEmpty() ? QVariant() : QVariant(order.mid(1)), order.isEmpty() ? QVariant() : QVariant(order)});
+        if (done)
+            if (auto entered = enterFew(txn, BatchId(upstream)); !entered)
+                return entered.error();
         return done ? Result<bool>(true) : Result<bool>(done.error());
     });
 }

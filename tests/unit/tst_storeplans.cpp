@@ -5,6 +5,7 @@
 #include "engine/store/pushstore.h"
 #include "engine/store/store.h"
 #include "engine/store/superseding.h"
+#include "engine/store/tasklookup.h"
 
 #include <QElapsedTimer>
 #include <QTemporaryDir>
@@ -69,6 +70,9 @@ private:
                                "expires_at) SELECT 1, 'old' || value, 'o' || value, x'00', 'delivered', 1, 9000000 "
                                "FROM json_each(?)"_s,
                                {numbers(rows)});
+            if (done)
+                if (auto entered = enterFew(txn, BatchId(1)); !entered)
+                    return entered.error();
             txn.added(BatchId(1), TaskState::Pending, 200);
             return done ? Result<bool>(true) : Result<bool>(done.error());
         });
@@ -140,7 +144,7 @@ void TestStorePlans::importsDoNotWalkTheLedger()
         auto reads = Database::open(store->folder().store(), Database::Mode::ReadOnly);
         ImportStore imports(**reads, store->writer(), clock, u"me"_s);
         cost[size] = leastNs([&] {
-            QVERIFY(imports.known(UpstreamId(1), keys, {}).ok());
+            QVERIFY(imports.known(UpstreamId(1), keys).ok());
             QVERIFY(imports.deliveredContent(UpstreamId(1), asked).ok());
         });
     }
@@ -172,6 +176,9 @@ void TestStorePlans::r5_claimsDoNotWalkWhatWaits()
                             {numbers(n)});
                     txn.moved(BatchId(1), TaskState::Pending, TaskState::Dead, 180);
                     txn.added(BatchId(2), TaskState::Pending, n);
+                    if (done)
+                        if (auto entered = enterFew(txn, BatchId(2)); !entered)
+                            return entered.error();
                     return done ? Result<bool>(true) : Result<bool>(done.error());
                 })
                 .result();
@@ -222,6 +229,9 @@ void TestStorePlans::r6_supersedingDoesNotWalkTheStore()
                     };
                     insert(1, size == 0 ? 100 : 100'000, u"o"_s);
                     insert(2, 200, u"n"_s);
+                    for (const int batch : {1, 2})
+                        if (auto entered = enterFew(txn, BatchId(batch)); !entered)
+                            return entered.error();
                     return done ? Result<bool>(true) : Result<bool>(done.error());
                 })
                 .result();
