@@ -274,10 +274,17 @@ QByteArray imported(const ImportReport &report)
     if (n.orders) {
         out["orders"] = *n.orders;
         out["repeated_lines"] = report.repeatedLines;
-        out["warnings"] = Json::array();
-        for (const auto &warning : report.warnings)
-            out["warnings"].push_back(ofProblem(warning));
     }
+    // Keys of files that have them, like those of orders.
+    const auto list = [&out](const char *key, const std::vector<CsvProblem> &problems) {
+        out[key] = Json::array();
+        for (const auto &problem : problems)
+            out[key].push_back(ofProblem(problem));
+    };
+    if (n.orders || !report.warnings.empty())
+        list("warnings", report.warnings);
+    if (!report.shapeChanges.empty())
+        list("shape_changes", report.shapeChanges);
     return dumped(out);
 }
 

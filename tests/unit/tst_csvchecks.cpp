@@ -226,9 +226,7 @@ void TestCsvChecks::column()
     QFETCH(const bool, warned);
     ColumnChecks checks({QStringLiteral("id"), QStringLiteral("order")}, 2);
     for (const QString &cell : cells) {
-        CsvRecord record;
-        record.cells = {QStringLiteral("x"), cell, QStringLiteral("1234567890123450")}; // the third has no column
-        checks.add(record);
+        checks.add({QStringLiteral("x"), cell, QStringLiteral("1234567890123450")}); // the third has no column
     }
     const auto problems = checks.finish();
     QCOMPARE(problems.size(), size_t(warned ? 1 : 0));
