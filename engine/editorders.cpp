@@ -146,8 +146,7 @@ Result<> checkCells(const Edit &edit, const ContentHash &content, const QString 
     for (const TaskLine &line : lines) {
         CsvRecord record;
         record.cells = line.cells;
-        std::vector<CsvProblem> warnings; // an edit is somebody's own words
-        if (const auto fault = check.fault(record, warnings))
+        if (const auto fault = check.fault(record))
             return Error{ErrorCode::BadInput, fault->column < 0 ? QString() : edit.row.columns.value(fault->column),
                          fault->what};
     }
