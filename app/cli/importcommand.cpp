@@ -104,7 +104,7 @@ int import(const Session &session, const ImportArguments &arguments)
         const auto report = work.await(engine.importFile(request));
         if (!report)
             return work.fail(report.error());
-        session.document(json::imported(*report));
+        session.document(json::imported(*report, request.dryRun));
         say(session, *report, request);
         const bool noValidRow = report->counts.things() == report->counts.invalid;
         if (noValidRow)
@@ -131,8 +131,7 @@ void addImportCommand(Command &root)
         .option(u"--scene"_s, u"S"_s, &request.scene, u"the scene (the upstream's)"_s);
     addCsvOptions(command, arguments->csv);
     command.flag(u"--again"_s, &request.again, u"also queue what was delivered before"_s)
-        .flag(u"--confirm-shape"_s, &request.confirmShape,
-              u"columns that look other than in earlier files are right"_s)
+        .flag(u"--confirm-shape"_s, &request.confirmShape, u"columns that look other than in earlier files are right"_s)
         .flag(u"--dry-run"_s, &request.dryRun, u"only say what would be queued"_s)
         .option(u"--rejects"_s, u"FILE"_s, &request.rejectsPath, u"write the invalid rows there, with the reason"_s)
         .action([arguments](Session &session) { return import(session, *arguments); });

@@ -256,7 +256,7 @@ QByteArray preview(const PreviewReport &report)
                    {"problems", problems}});
 }
 
-QByteArray imported(const ImportReport &report)
+QByteArray imported(const ImportReport &report, bool dryRun)
 {
     const ImportCounts &n = report.counts;
     Json out{{"batch", id(report.batch)},
@@ -275,15 +275,14 @@ QByteArray imported(const ImportReport &report)
         out["orders"] = *n.orders;
         out["repeated_lines"] = report.repeatedLines;
     }
-    // Keys of files that have them, like those of orders.
     const auto list = [&out](const char *key, const std::vector<CsvProblem> &problems) {
         out[key] = Json::array();
         for (const auto &problem : problems)
             out[key].push_back(ofProblem(problem));
     };
-    if (n.orders || !report.warnings.empty())
+    if (n.orders || dryRun)
         list("warnings", report.warnings);
-    if (!report.shapeChanges.empty())
+    if (dryRun)
         list("shape_changes", report.shapeChanges);
     return dumped(out);
 }

@@ -55,7 +55,7 @@ std::optional<CellProblem> scientificForm(QStringView text)
 // What a spreadsheet shows where it has no value: its error, or a column too narrow for the number.
 std::optional<CellProblem> noValue(QStringView text)
 {
-    constexpr std::array errors{u"#N/A",  u"#REF!",  u"#NAME?", u"#VALUE!", u"#DIV/0!", u"#NUM!",  u"#NULL!",
+    constexpr std::array errors{u"#N/A",   u"#REF!",   u"#NAME?",  u"#VALUE!", u"#DIV/0!", u"#NUM!",   u"#NULL!",
                                 u"#CALC!", u"#SPILL!", u"#FIELD!", u"#NV",     u"#WERT!",  u"#BEZUG!", u"#ZAHL!"};
     const auto block = [](const QString &what) { return CellProblem{Level::Block, what}; };
     const bool error = std::any_of(errors.begin(), errors.end(),

@@ -9,15 +9,15 @@
 namespace pushdesk {
 
 // What only a whole column or file can tell: numbers of 16 digits that all end in 0 were cut by a spreadsheet, which
-// keeps 15; a single one may well be honest. Cells written ="text", which can be unwrapped. Fed with every record, asked
-// at the end.
+// keeps 15; a single one may well be honest. Cells written ="text", which can be unwrapped. Fed with every record,
+// asked at the end.
 class ColumnChecks {
 public:
     explicit ColumnChecks(const QStringList &header, qint64 headerLine = 1);
 
     void add(const QStringList &cells);
     [[nodiscard]] qint64 wrappedCells() const { return m_wrapped; } // ="text"
-    [[nodiscard]] std::vector<CsvProblem> finish() const; // of the header's row: they are about a column
+    [[nodiscard]] std::vector<CsvProblem> finish() const;           // of the header's row: they are about a column
 
 private:
     struct Column {

@@ -59,7 +59,7 @@ Error CsvFile::Private::located(const Error &error) const
 // The first pass over the whole file: what its bytes look like, and their hash.
 Result<> CsvFile::Private::scan()
 {
-    constexpr qint64 chunkBytes = 256 * 1024;
+    const qint64 chunkBytes = std::clamp<qint64>(file->size() + 1, 1, 256 * 1024);
     constexpr qint64 headBytes = 4096;
     QByteArray chunk(chunkBytes, Qt::Uninitialized);
     QCryptographicHash hash(QCryptographicHash::Sha256);

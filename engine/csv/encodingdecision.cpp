@@ -102,7 +102,7 @@ Result<QByteArray> sampleFrom(QIODevice &file, qint64 offset)
     constexpr qint64 sampleBytes = 1 << 20; // uchardet makes up its mind long before
     if (!file.seek(offset))
         return readError(file);
-    const QByteArray sample = file.read(sampleBytes);
+    const QByteArray sample = file.read(std::min(sampleBytes, file.size() - offset));
     if (sample.isEmpty())
         return readError(file);
     return sample;

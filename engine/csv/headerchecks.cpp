@@ -80,7 +80,8 @@ std::vector<CsvProblem> checkHeader(const CsvRecord &header)
         }
         firstColumn.insert(comparable, column);
         if (looksLikeData(name))
-            add(column, CsvProblem::Level::Warn, QStringLiteral("\"%1\" looks like data, not a column name").arg(shortened(name)));
+            add(column, CsvProblem::Level::Warn,
+                QStringLiteral("\"%1\" looks like data, not a column name").arg(shortened(name)));
         else if (const auto problem = checkCell(name))
             add(column, CsvProblem::Level::Warn, problem->what);
     }

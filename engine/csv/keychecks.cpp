@@ -20,8 +20,8 @@ bool isDigit(QChar c)
 QChar asciiForm(QChar c)
 {
     constexpr char16_t distance = 0xfee0;
-    const bool letterOrDigit = (c >= u'\uff10' && c <= u'\uff19') || (c >= u'\uff21' && c <= u'\uff3a') ||
-                               (c >= u'\uff41' && c <= u'\uff5a');
+    const bool letterOrDigit =
+        (c >= u'\uff10' && c <= u'\uff19') || (c >= u'\uff21' && c <= u'\uff3a') || (c >= u'\uff41' && c <= u'\uff5a');
     const bool joiner = c == u'\uff0d' || c == u'\uff0e' || c == u'\uff0f' || c == u'\uff3f'; // - . / _
     if (letterOrDigit || joiner)
         return QChar(static_cast<char16_t>(c.unicode() - distance));
@@ -56,8 +56,8 @@ bool isMonthName(QStringView text)
                        [text](const char16_t *name) { return text.compare(QStringView(name)) == 0; });
 }
 
-// Mar-05, 5-Mar, 3月5日, 2026/3/5, 3/5/2026: how spreadsheets show what they took for a date. ISO dates (2026-03-05) are
-// how programs write them.
+// Mar-05, 5-Mar, 3月5日, 2026/3/5, 3/5/2026: how spreadsheets show what they took for a date. ISO dates (2026-03-05)
+// are how programs write them.
 bool madeIntoDate(QStringView text)
 {
     constexpr qsizetype shortest = 4;
@@ -113,8 +113,9 @@ std::optional<CellProblem> checkKey(const QString &key)
     if (!plainlyBare(key)) {
         const QString bare = bareKey(key);
         if (bare != key) {
-            return CellProblem{Level::Warn, QStringLiteral("the key has %1: it is another key than \"%2\"")
-                                                .arg(hiddenIn(key), shortened(bare))};
+            return CellProblem{
+                Level::Warn,
+                QStringLiteral("the key has %1: it is another key than \"%2\"").arg(hiddenIn(key), shortened(bare))};
         }
     }
     if (madeIntoDate(key))

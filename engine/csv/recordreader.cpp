@@ -92,6 +92,7 @@ void RecordReader::beginRecord(CsvRecord &record)
     m_recordBegin = m_pos;
     m_raw.resize(0);
     m_showRaw = false;
+    m_limitExceeded = false;
     m_cellCount = 0;
     m_recordChars = 0;
     openCell();
@@ -271,9 +272,20 @@ qsizetype RecordReader::withinLimit(qsizetype size)
 {
     const qsizetype room = std::max<qsizetype>(m_options.maxRecordChars - m_recordChars - m_spill.size(), 0);
     if (size > room)
-        malform(QStringLiteral("more than %1 characters in one row: the rest of it is left out")
-                    .arg(m_options.maxRecordChars));
+        exceedLimit(QStringLiteral("more than %1 characters in one row: the rest of it is left out")
+                        .arg(m_options.maxRecordChars));
     return std::min(size, room);
+}
+
+// Before whatever else is wrong with the record, as it is found sooner or later depending on where chunks end.
+void RecordReader::exceedLimit(const QString &why)
+{
+    if (m_limitExceeded)
+        return;
+    m_limitExceeded = true;
+    m_showRaw = false;
+    m_record->malformed.clear();
+    malform(why);
 }
 
 // Text of the cell up to `end` leaves the chunk.
@@ -301,7 +313,8 @@ void RecordReader::endCell(const char16_t *end)
 void RecordReader::store(const char16_t *begin, qsizetype size)
 {
     if (m_cellCount >= m_options.maxCells) {
-        malform(QStringLiteral("more than %1 cells in one row: the rest of it is left out").arg(m_options.maxCells));
+        exceedLimit(
+            QStringLiteral("more than %1 cells in one row: the rest of it is left out").arg(m_options.maxCells));
         return;
     }
     QStringList &cells = m_record->cells;

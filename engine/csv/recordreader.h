@@ -48,6 +48,7 @@ private:
     void store(const char16_t *begin, qsizetype size);
     [[nodiscard]] qsizetype withinLimit(qsizetype size);
     void malform(const QString &why);
+    void exceedLimit(const QString &why);
     void keepRaw();
     [[nodiscard]] QString rawText();
 
@@ -66,8 +67,9 @@ private:
     qsizetype m_recordChars = 0;
     const char16_t *m_recordBegin = nullptr; // what of the record is in m_text and not in m_raw
     QString m_raw;                           // the beginning of the record as it stands in the file
-    bool m_showRaw = false;                  // what is wrong with the record is seen only there
-    QString m_spill; // the cell so far, where it is not one piece of m_text
+    bool m_limitExceeded = false;
+    bool m_showRaw = false; // what is wrong with the record is seen only there
+    QString m_spill;        // the cell so far, where it is not one piece of m_text
     bool m_cellQuoted = false;
     bool m_endedByCr = false;                  // the last record or blank line was: an LF right after belongs to it
     const char16_t *m_afterQuotedCr = nullptr; // an LF here is the second half of a CRLF inside quotes

@@ -87,8 +87,8 @@ public:
     [[nodiscard]] virtual const std::vector<CsvProblem> &headerProblems() const = 0;
 };
 
-// Problems of one record against the header: ragged, malformed, separators only, ... (DESIGN R6 `invalid`, `blank`). The
-// cells of `keyColumn` (-1: none is known) are looked at more closely.
+// Problems of one record against the header: ragged, malformed, separators only, ... (DESIGN R6 `invalid`, `blank`).
+// The cells of `keyColumn` (-1: none is known) are looked at more closely.
 [[nodiscard]] std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &header,
                                                   int keyColumn = -1);
 

@@ -25,12 +25,13 @@ public:
     void merge(const ColumnShape &file, bool confirmed);
 
     [[nodiscard]] bool hasShape() const;
-    // Only where there is a shape: one of the patterns of more than one cell in twenty. A run of eight characters or more keeps to the lengths it had, shorter ones may be any
-    // length (counters, prices and quantities grow); a number may lack its decimals.
+    // Only where there is a shape: one of the patterns of more than one cell in twenty. A run of eight characters or
+    // more keeps to the lengths it had, shorter ones may be any length (counters, prices and quantities grow); a number
+    // may lack its decimals.
     [[nodiscard]] bool matches(const CellPattern &cell) const;
     [[nodiscard]] bool hasSeen(const CellPattern &cell) const; // the same, of rare patterns too
     [[nodiscard]] bool alwaysFilled() const;                   // hardly ever empty
-    [[nodiscard]] QString text() const;      // "2 capital letters, 10 to 13 digits; or 12 digits"
+    [[nodiscard]] QString text() const;                        // "2 capital letters, 10 to 13 digits; or 12 digits"
 
     [[nodiscard]] QByteArray toJson() const;
     [[nodiscard]] static std::optional<ColumnShape> fromJson(const QByteArray &json); // nothing: not written by toJson
@@ -50,8 +51,8 @@ private:
     [[nodiscard]] static QString textOf(const Pattern &pattern);
 
     std::vector<Pattern> m_patterns;
-    size_t m_last = 0;      // index of the pattern that the last cell had
-    qint64 m_rows = 0;      // cells that are not empty
+    size_t m_last = 0; // index of the pattern that the last cell had
+    qint64 m_rows = 0; // cells that are not empty
     qint64 m_empty = 0;
     qint64 m_texts = 0;     // cells with spaces or letters beyond ASCII
     qint64 m_digitless = 0; // cells without a digit

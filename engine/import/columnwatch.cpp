@@ -13,6 +13,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 warnedInColumn = 100;
+constexpr qint64 fewestOdd = 3; // a single row may be anything
 
 std::set<int> usedColumns(const ImportPlan &plan)
 {
@@ -82,10 +83,11 @@ void ColumnWatch::judge(Watched &watched, const QString &cell, const CellPattern
     }
     if ((!cell.isEmpty() && watched.before.hasSeen(pattern)) || watched.warned++ >= warnedInColumn)
         return;
-    const QString what = cell.isEmpty() ? u"is empty"_s : u"is \"%1\" (%2)"_s.arg(shortened(cell), patternText(pattern));
-    warnings.push_back({line, row, watched.column, CsvProblem::Level::Warn,
-                        u"\"%1\" %2; in the files before, it was %3"_s.arg(shortened(watched.name), what,
-                                                                         watched.before.text())});
+    const QString what =
+        cell.isEmpty() ? u"is empty"_s : u"is \"%1\" (%2)"_s.arg(shortened(cell), patternText(pattern));
+    warnings.push_back(
+        {line, row, watched.column, CsvProblem::Level::Warn,
+         u"\"%1\" %2; in the files before, it was %3"_s.arg(shortened(watched.name), what, watched.before.text())});
 }
 
 std::vector<CsvProblem> ColumnWatch::columnProblems() const
@@ -97,18 +99,19 @@ std::vector<CsvProblem> ColumnWatch::shapeChanges() const
 {
     std::vector<CsvProblem> changes;
     for (const Watched &watched : m_watched) {
-        if (watched.odd == 0 || watched.odd * 3 < watched.cells * 2)
+        if (watched.odd < fewestOdd || watched.odd * 3 < watched.cells * 2)
             continue;
         const QString now = watched.firstOdd.isEmpty()
                                 ? u"nothing"_s
                                 : u"\"%1\" (%2)"_s.arg(watched.firstOdd, patternText(patternOf(watched.firstOdd)));
-        changes.push_back({watched.firstLine, 0, watched.column, CsvProblem::Level::Block,
-                           u"\"%1\" looks other than in this upstream's earlier files in %2 of %3 rows: it was %4, and is "
-                           "now %5, as in line %6"_s.arg(shortened(watched.name))
-                               .arg(watched.odd)
-                               .arg(watched.cells)
-                               .arg(watched.before.text(), now)
-                               .arg(watched.firstLine)});
+        changes.push_back(
+            {watched.firstLine, 0, watched.column, CsvProblem::Level::Block,
+             u"\"%1\" looks other than in this upstream's earlier files in %2 of %3 rows: it was %4, and is "
+             "now %5, as in line %6"_s.arg(shortened(watched.name))
+                 .arg(watched.odd)
+                 .arg(watched.cells)
+                 .arg(watched.before.text(), now)
+                 .arg(watched.firstLine)});
     }
     return changes;
 }

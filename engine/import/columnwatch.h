@@ -23,8 +23,8 @@ public:
     void add(const QStringList &cells, qint64 line, qint64 row, std::vector<CsvProblem> &warnings);
 
     [[nodiscard]] std::vector<CsvProblem> columnProblems() const; // all rows are in
-    // Columns of whose cells two in three or more are written as none known: the file is most likely not what it was
-    // taken for (columns swapped, phone numbers instead of tracking numbers).
+    // Columns of whose cells two in three or more, and three at least, are written as none known: the file is most
+    // likely not what it was taken for (columns swapped, phone numbers instead of tracking numbers).
     [[nodiscard]] std::vector<CsvProblem> shapeChanges() const;
     // What to store with the batch: what was learnt before and of this file.
     [[nodiscard]] QList<ColumnShapeRecord> shapes(bool confirmed) const;

@@ -17,7 +17,7 @@ namespace {
 
 Q_LOGGING_CATEGORY(lcImport, "pushdesk.import")
 
-constexpr size_t chunkRows = 2'000; // a transaction each: more is faster, but must stay far below 100 ms (DESIGN R5)
+constexpr size_t chunkRows = 2'000;    // a transaction each: more is faster, but must stay far below 100 ms (DESIGN R5)
 constexpr qint64 chunkChars = 8 << 20; // or so much text, where cells are long
 constexpr qint64 rowsBetweenChecks = 500;
 constexpr size_t maxProblems = 1'000;
@@ -117,7 +117,8 @@ Result<> ImportRun::readVersions(const ProgressCallback &progress, const CancelC
     return read(**file, Reading::Versions, progress, cancelled);
 }
 
-Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallback &progress, const CancelCheck &cancelled)
+Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallback &progress,
+                         const CancelCheck &cancelled)
 {
     RowJudge judge(m_plan, m_versions); // of the first reading
     const qint64 size = std::max<qint64>(file.size(), 1);
@@ -213,8 +214,9 @@ Result<> ImportRun::checkShapes()
     for (const CsvProblem &change : m_report.shapeChanges)
         changes.append(change.what);
     return Error{ErrorCode::BadInput, m_plan.path,
-                 changes.join(u"; "_s) + u". Nothing was queued: look at the file, and confirm (--confirm-shape) if it is "
-                                         "meant so"_s};
+                 changes.join(u"; "_s) +
+                     u". Nothing was queued: look at the file, and confirm (--confirm-shape) if it is "
+                     "meant so"_s};
 }
 
 // Sorts the chunk into R6's last three buckets and stages the accepted rows.

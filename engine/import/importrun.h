@@ -32,8 +32,8 @@ private:
     Result<> takeOrder(GatheredOrder &order);
     void watch(JudgedRow &judged);
     void watchColumns();
-    void warn(std::vector<CsvProblem> problems);    // columns are the person's own
-    void addWarning(CsvProblem problem);            // its column is the file's
+    void warn(std::vector<CsvProblem> problems); // columns are the person's own
+    void addWarning(CsvProblem problem);         // its column is the file's
     [[nodiscard]] Result<> checkShapes();
     void rejectOrder(const std::vector<TaskLine> &lines, const RowFault &fault);
     void warnOf(const Candidate &order);

@@ -61,8 +61,8 @@ struct ImportReport {
     ImportCounts counts;
     CsvDialect dialect;
     std::vector<CsvProblem> problems; // why rows are invalid; at most 1,000
-    // What a person should look at in the columns that are used, repeated rows, of orders (`columns.lines`) what may be a
-    // mistake of the export; at most 1,000, and how many there are.
+    // What a person should look at in the columns that are used, repeated rows, of orders (`columns.lines`) what may be
+    // a mistake of the export; at most 1,000, and how many there are.
     std::vector<CsvProblem> warnings;
     qint64 warningCount = 0;
     // Columns that look other than in this upstream's earlier files, in most of their rows; column and message, first

@@ -129,8 +129,8 @@ void CliCsvTest::shapeWaitsForAWord()
         m_cli.run({u"import"_s, u"phones.csv"_s, u"--upstream"_s, u"track"_s, u"--dry-run"_s, u"--json"_s}).json();
     SAME(dry["shape_changes"].size(), 1);
     SAME(dry["shape_changes"][0]["column"], 0);
-    const Said confirmed = m_cli.run(
-        {u"import"_s, u"phones.csv"_s, u"--upstream"_s, u"track"_s, u"--confirm-shape"_s, u"--json"_s});
+    const Said confirmed =
+        m_cli.run({u"import"_s, u"phones.csv"_s, u"--upstream"_s, u"track"_s, u"--confirm-shape"_s, u"--json"_s});
     EXIT(confirmed, 0);
     SAME(confirmed.json()["accepted"], 30);
 }

@@ -76,10 +76,10 @@ void TestColumnShape::shapes_data()
     };
     add("tracking numbers of 10 to 13 digits", {u"SF0000000000"_s, u"YT0000000000000"_s},
         "2 capital letters, 10 to 13 digits", {u"ZT123456789012"_s},
-        {u"13800138000"_s, u"SF123456789"_s, u"SF12345678901234"_s, u"sf1234567890"_s, u"SF 1234567890"_s, u"1.38E+10"_s});
-    add("two carriers", {u"SF0000000000"_s, u"000000000000"_s},
-        "2 capital letters, 10 digits; or 12 digits", {u"SF1234567890"_s, u"123456789012"_s},
-        {u"13800138000"_s, u"1234567890123"_s});
+        {u"13800138000"_s, u"SF123456789"_s, u"SF12345678901234"_s, u"sf1234567890"_s, u"SF 1234567890"_s,
+         u"1.38E+10"_s});
+    add("two carriers", {u"SF0000000000"_s, u"000000000000"_s}, "2 capital letters, 10 digits; or 12 digits",
+        {u"SF1234567890"_s, u"123456789012"_s}, {u"13800138000"_s, u"1234567890123"_s});
     add("prices with dots", {u"00.00"_s, u"000.00"_s}, "2 to 3 digits, \".\", 2 digits",
         {u"1.5"_s, u"12345.678"_s, u"12"_s}, {u"12,50"_s, u"1,234.50"_s, u"12.50 EUR"_s});
     add("order numbers", {u"A-0000000"_s}, "1 capital letter, \"-\", 7 digits", {u"A-12345678"_s, u"B-1"_s},
@@ -92,8 +92,8 @@ void TestColumnShape::shapes_data()
     add("quantities", {u"0"_s, u"00"_s, u"000"_s}, "", {}, {});
     add("names", {u"王小北"_s, u"李雷"_s}, "", {}, {});
     add("addresses", {u"上海市某路0号"_s, u"0000 Main St"_s}, "", {}, {});
-    add("codes of any form", {u"0a"_s, u"a0"_s, u"a0a0"_s, u"0-0-"_s, u"A0a"_s, u"0.0.0"_s, u"0/0/0"_s, u"A-0a-0"_s}, "",
-        {}, {});
+    add("codes of any form", {u"0a"_s, u"a0"_s, u"a0a0"_s, u"0-0-"_s, u"A0a"_s, u"0.0.0"_s, u"0/0/0"_s, u"A-0a-0"_s},
+        "", {}, {});
 }
 
 void TestColumnShape::shapes()
@@ -180,7 +180,8 @@ void TestColumnShape::brokenJson_data()
     QTest::newRow("no patterns") << QByteArray("{\"rows\":5}");
     QTest::newRow("no runs") << QByteArray("{\"rows\":5,\"patterns\":[{\"rows\":5}]}");
     QTest::newRow("no such class") << QByteArray("{\"rows\":5,\"patterns\":[{\"runs\":[[99,1,2]]}]}");
-    QTest::newRow("too many runs") << "{\"patterns\":[{\"runs\":[" + QByteArray("[1,1,1],").repeated(20) + "[1,1,1]]}]}";
+    QTest::newRow("too many runs") << "{\"patterns\":[{\"runs\":[" + QByteArray("[1,1,1],").repeated(20) +
+                                          "[1,1,1]]}]}";
 }
 
 void TestColumnShape::brokenJson()

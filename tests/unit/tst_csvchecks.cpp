@@ -93,8 +93,8 @@ void TestCsvChecks::cells_data()
         add(cell, "fine");
     add("", "fine");
     add("a", "fine");
-    QTest::newRow("as long as a spreadsheet's cell") << QString(32'767, u'a') << QStringLiteral("warn")
-                                                     << QStringLiteral("most");
+    QTest::newRow("as long as a spreadsheet's cell")
+        << QString(32'767, u'a') << QStringLiteral("warn") << QStringLiteral("most");
     QTest::newRow("very long") << QString(140'000, u'a') << QStringLiteral("warn") << QStringLiteral("140000");
     QTest::newRow("long") << QString(32'766, u'a') << QStringLiteral("fine") << QString();
 }
@@ -128,8 +128,9 @@ void TestCsvChecks::keys_data()
     const auto add = [](const char *key, const char *says, const char *bare) {
         QTest::newRow(key) << QString::fromUtf8(key) << QString::fromLatin1(says) << QString::fromUtf8(bare);
     };
-    for (const char *key : {"SF1029384756102", "PD-1001", "订单12", "张三（北京）", "a b", "2026-10-12", "3-5", "Mar-2026x",
-                            "March-05", "5-Mart", "12/34", "1/2/3/4", "a/5/2026", "3月5", "月5日", "May", "K1"})
+    for (const char *key :
+         {"SF1029384756102", "PD-1001", "订单12", "张三（北京）", "a b", "2026-10-12", "3-5", "Mar-2026x", "March-05",
+          "5-Mart", "12/34", "1/2/3/4", "a/5/2026", "3月5", "月5日", "May", "K1"})
         add(key, "", key);
     add(" K1", "spaces around it: it is another key than \"K1\"", "K1");
     add("K1 ", "spaces around it", "K1");

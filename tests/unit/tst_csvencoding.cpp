@@ -337,14 +337,20 @@ void TestCsvEncoding::statedOrder_data()
         "utf-16-be", "Some bytes");
     add("GB18030 that is UTF-8 in most of its lines", "name\n\xe7\x8e\x8b\xe5\xb0\x8f\n\xd6\xd0\xb9\xfa,1\n", "gb18030",
         "utf-8");
-    add("GB18030 that uchardet takes for Big5, not surely", "no,note\n1,\xa4\xa4\xa4\xe5\xa4\xa4\xa4\xe5\n", "gb18030", "");
-    add("GB18030 that uchardet is not sure of", "no\n\xb2\xe2\xca\xd4\n", "gb18030", "");
-    add("GB18030 with letters beside its characters", "no,name\nA\xcd\xf5,x\nB\xc0\xee" "b,y\n", "gb18030", "");
-    add("one rare character between letters, and another that is none", "no,name\na\xe9" "fb,x\n\xcd\xf5,y\n", "gb18030",
+    add("GB18030 that uchardet takes for Big5, not surely", "no,note\n1,\xa4\xa4\xa4\xe5\xa4\xa4\xa4\xe5\n", "gb18030",
         "");
-    add("UTF-8 with a broken row, not GB18030",
-        simplified.toUtf8() + "X2,\xff\n", "utf-8", "Some bytes");
-    add("GB18030 with a broken row, nothing else", encoded("GB18030", simplified) + "X2,\xff\n", "gb18030", "Some bytes");
+    add("GB18030 that uchardet is not sure of", "no\n\xb2\xe2\xca\xd4\n", "gb18030", "");
+    add("GB18030 with letters beside its characters",
+        "no,name\nA\xcd\xf5,x\nB\xc0\xee"
+        "b,y\n",
+        "gb18030", "");
+    add("one rare character between letters, and another that is none",
+        "no,name\na\xe9"
+        "fb,x\n\xcd\xf5,y\n",
+        "gb18030", "");
+    add("UTF-8 with a broken row, not GB18030", simplified.toUtf8() + "X2,\xff\n", "utf-8", "Some bytes");
+    add("GB18030 with a broken row, nothing else", encoded("GB18030", simplified) + "X2,\xff\n", "gb18030",
+        "Some bytes");
     add("nothing of all that", "no,name\n1,caf\xe9\n2,na\xefve,\xe0\n", "windows-1252", "guess");
 }
 
@@ -362,7 +368,8 @@ void TestCsvEncoding::statedOrder()
         QString warnings;
         for (const CsvProblem &problem : (*file)->headerProblems())
             warnings += problem.what + u'\n';
-        const bool any = warnings.contains(u"encoding"_s) || warnings.contains(u"bytes"_s) || warnings.contains(u"utf-8"_s);
+        const bool any =
+            warnings.contains(u"encoding"_s) || warnings.contains(u"bytes"_s) || warnings.contains(u"utf-8"_s);
         QVERIFY2(warning.isEmpty() ? !any : warnings.contains(warning), qPrintable(warnings));
     }
 }

@@ -146,8 +146,7 @@ void TestCsvLimits::longQuotedCell()
 void TestCsvLimits::cellsKeepTheirPlaces()
 {
     for (const qint64 chunkBytes : {1, 10, 10'000}) {
-        const Read table =
-            read("a,b,c\n1," + QByteArray(50, 'x') + ",tail\n4,5,6\n", limited(20, 1000, chunkBytes));
+        const Read table = read("a,b,c\n1," + QByteArray(50, 'x') + ",tail\n4,5,6\n", limited(20, 1000, chunkBytes));
         QCOMPARE(table.records[0].cells, (QStringList{u"1"_s, QString(19, u'x'), u""_s}));
         QVERIFY(!table.records[0].malformed.isEmpty());
         QCOMPARE(table.records[1].cells, (QStringList{u"4"_s, u"5"_s, u"6"_s}));
@@ -350,7 +349,8 @@ void TestCsvLimits::unwrapIsCounted()
     QCOMPARE(offered->wrapped, 3);
     QCOMPARE(offered->unwrapped, 0);
     const bool told = std::ranges::any_of(offered->problems, [](const CsvProblem &p) {
-        return p.row == 0 && p.what.startsWith(u"3 cells"_s) && p.what.contains(u"=\"0012345678\" becomes 0012345678"_s);
+        return p.row == 0 && p.what.startsWith(u"3 cells"_s) &&
+               p.what.contains(u"=\"0012345678\" becomes 0012345678"_s);
     });
     QVERIFY(told);
 

@@ -143,9 +143,9 @@ public:
 private:
     QString cell()
     {
-        static const QStringList pieces{u"a"_s, u"0"_s, u","_s,  u";"_s,      u"\t"_s,  u"|"_s,    u"\""_s,
-                                        u"\n"_s, u"\r"_s, u"\r\n"_s, u"\u5feb"_s, u" "_s,   u"\"\""_s, u"='x'"_s,
-                                        u"sep=;"_s, u"'"_s, u"1.5"_s, u"\U0001F4E6"_s};
+        static const QStringList pieces{u"a"_s,    u"0"_s,    u","_s,     u";"_s,    u"\t"_s,     u"|"_s,
+                                        u"\""_s,   u"\n"_s,   u"\r"_s,    u"\r\n"_s, u"\u5feb"_s, u" "_s,
+                                        u"\"\""_s, u"='x'"_s, u"sep=;"_s, u"'"_s,    u"1.5"_s,    u"\U0001F4E6"_s};
         QString text;
         for (int i = m_random.bounded(5); i > 0; --i)
             text += pieces.at(m_random.bounded(static_cast<int>(pieces.size())));

@@ -48,9 +48,8 @@ QString linesOf(const std::vector<CsvProblem> &problems)
 
 bool tells(const std::vector<CsvProblem> &problems, qint64 line, int column, const QString &words)
 {
-    return std::ranges::any_of(problems, [&](const CsvProblem &p) {
-        return p.line == line && p.column == column && p.what.contains(words);
-    });
+    return std::ranges::any_of(
+        problems, [&](const CsvProblem &p) { return p.line == line && p.column == column && p.what.contains(words); });
 }
 
 // Rows of order number, tracking number and a note; '#' in the tracking number becomes a running number of 12 digits.
@@ -86,9 +85,13 @@ void TestImportChecks::usedCells_data()
     add("K1,'784512345679,x", 1, false, "apostrophe");
     add("K1,\"=\"\"0012\"\"\",x", 1, false, "formula");
     add("K\xef\xbc\x91,SF1,x", 0, false, "another key than \"K1\"");
-    add("K\xe2\x80\x8b" "1,SF1,x", 0, false, "U+200B");
+    add("K\xe2\x80\x8b"
+        "1,SF1,x",
+        0, false, "U+200B");
     add("K1 ,SF1,x", 0, false, "spaces around");
-    add("3\xe6\x9c\x88" "5\xe6\x97\xa5,SF1,x", 0, false, "date");
+    add("3\xe6\x9c\x88"
+        "5\xe6\x97\xa5,SF1,x",
+        0, false, "date");
     add("Mar-05,SF1,x", 0, false, "date");
     add("K1,Mar-05,x", 1, false, "");
     add("\xe2\x80\x8b,SF1,x", 0, true, "empty");
@@ -277,7 +280,8 @@ void TestImportChecks::swappedColumns()
     swapped.replace("order_no,tracking_no", "tracking_no,order_no");
     const auto blocked = desk.importText(swapped);
     QVERIFY(!blocked);
-    QVERIFY(blocked.error().detail.contains(u"\"order_no\""_s) && blocked.error().detail.contains(u"\"tracking_no\""_s));
+    QVERIFY(blocked.error().detail.contains(u"\"order_no\""_s) &&
+            blocked.error().detail.contains(u"\"tracking_no\""_s));
 }
 
 void TestImportChecks::emptiedColumn()
