@@ -101,13 +101,13 @@ void RecordReader::beginRecord(CsvRecord &record)
 void RecordReader::openCell()
 {
     m_cellBegin = m_pos;
-    m_cellQuoted = false;
+    m_cellQuoted = m_cellBegun = false;
     m_state = State::Plain;
 }
 
 bool RecordReader::nothingYet() const
 {
-    return m_cellCount == 0 && m_pos == m_cellBegin && m_spill.isEmpty() && !m_cellQuoted;
+    return m_cellCount == 0 && m_pos == m_cellBegin && !m_cellBegun && !m_cellQuoted;
 }
 
 // Scans outside quotes, over as many cells as there are. True when a record is complete.
@@ -125,7 +125,7 @@ bool RecordReader::stepPlain()
             ++m_pos;
             openCell();
         } else if (c == u'"') {
-            if (m_pos == m_cellBegin && m_spill.isEmpty() && !m_cellQuoted) {
+            if (m_pos == m_cellBegin && !m_cellBegun && !m_cellQuoted) {
                 openQuote();
                 return false;
             }
@@ -293,6 +293,7 @@ void RecordReader::spill(const char16_t *end)
 {
     if (end == m_cellBegin)
         return;
+    m_cellBegun = true;
     const qsizetype size = withinLimit(end - m_cellBegin);
     m_spill.append(reinterpret_cast<const QChar *>(m_cellBegin), size);
     m_cellBegin = end;

@@ -71,6 +71,7 @@ private:
     bool m_showRaw = false; // what is wrong with the record is seen only there
     QString m_spill;        // the cell so far, where it is not one piece of m_text
     bool m_cellQuoted = false;
+    bool m_cellBegun = false;                  // it has text before what is in m_text, kept or left out
     bool m_endedByCr = false;                  // the last record or blank line was: an LF right after belongs to it
     const char16_t *m_afterQuotedCr = nullptr; // an LF here is the second half of a CRLF inside quotes
     qint64 m_line = 1;
