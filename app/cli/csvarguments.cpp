@@ -36,7 +36,8 @@ void addCsvOptions(Command &command, CsvArguments &arguments)
                 u"instead of the detected one: utf-8, gb18030, big5,\n"
                 "shift_jis, utf-16-le, utf-16-be, windows-1252"_s)
         .option(u"--delimiter"_s, u"C"_s, &arguments.delimiter,
-                u"instead of the detected one: a character or \"tab\""_s);
+                u"instead of the detected one: a character or \"tab\""_s)
+        .flag(u"--unwrap"_s, &arguments.unwrap, u"take cells written =\"00123\" for the text 00123"_s);
 }
 
 Result<CsvOptions> csvOptions(const CsvArguments &arguments)
@@ -44,6 +45,7 @@ Result<CsvOptions> csvOptions(const CsvArguments &arguments)
     static const QMap<QString, QChar> words{
         {u"tab"_s, u'\t'}, {u"\\t"_s, u'\t'}, {u"comma"_s, u','}, {u"semicolon"_s, u';'}, {u"pipe"_s, u'|'}};
     CsvOptions options;
+    options.unwrap = arguments.unwrap;
     if (!arguments.encoding.isEmpty()) {
         const QString encoding = arguments.encoding.toLower();
         if (!encodings().contains(encoding))

@@ -7,10 +7,11 @@
 
 namespace pushdesk::cli {
 
-// --encoding and --delimiter, the same for preview and import.
+// --encoding, --delimiter and --unwrap, the same for preview and import.
 struct CsvArguments {
     QString encoding;
     QString delimiter;
+    bool unwrap = false;
 };
 
 void addCsvOptions(Command &command, CsvArguments &arguments); // `arguments` lives until the arguments are parsed

@@ -81,6 +81,8 @@ void say(const Session &session, const ImportReport &report, const ImportRequest
             u"Careful: %1 an earlier row of the same order cell for cell. All are sent as lines; was the file "
             "exported twice into one?"_s.arg(
                 report.repeatedLines == 1 ? u"1 row repeats"_s : number(report.repeatedLines) + u" rows repeat"_s));
+    if (!report.shapeChanges.empty())
+        session.print(problemText(report.shapeChanges));
     if (!report.warnings.empty())
         session.print(problemText(report.warnings));
     if (report.batch.isValid())
@@ -102,7 +104,7 @@ int import(const Session &session, const ImportArguments &arguments)
         const auto report = work.await(engine.importFile(request));
         if (!report)
             return work.fail(report.error());
-        session.document(json::imported(*report));
+        session.document(json::imported(*report, request.dryRun));
         say(session, *report, request);
         const bool noValidRow = report->counts.things() == report->counts.invalid;
         if (noValidRow)
@@ -129,6 +131,7 @@ void addImportCommand(Command &root)
         .option(u"--scene"_s, u"S"_s, &request.scene, u"the scene (the upstream's)"_s);
     addCsvOptions(command, arguments->csv);
     command.flag(u"--again"_s, &request.again, u"also queue what was delivered before"_s)
+        .flag(u"--confirm-shape"_s, &request.confirmShape, u"columns that look other than in earlier files are right"_s)
         .flag(u"--dry-run"_s, &request.dryRun, u"only say what would be queued"_s)
         .option(u"--rejects"_s, u"FILE"_s, &request.rejectsPath, u"write the invalid rows there, with the reason"_s)
         .action([arguments](Session &session) { return import(session, *arguments); });

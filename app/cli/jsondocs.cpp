@@ -256,7 +256,7 @@ QByteArray preview(const PreviewReport &report)
                    {"problems", problems}});
 }
 
-QByteArray imported(const ImportReport &report)
+QByteArray imported(const ImportReport &report, bool dryRun)
 {
     const ImportCounts &n = report.counts;
     Json out{{"batch", id(report.batch)},
@@ -274,10 +274,16 @@ QByteArray imported(const ImportReport &report)
     if (n.orders) {
         out["orders"] = *n.orders;
         out["repeated_lines"] = report.repeatedLines;
-        out["warnings"] = Json::array();
-        for (const auto &warning : report.warnings)
-            out["warnings"].push_back(ofProblem(warning));
     }
+    const auto list = [&out](const char *key, const std::vector<CsvProblem> &problems) {
+        out[key] = Json::array();
+        for (const auto &problem : problems)
+            out[key].push_back(ofProblem(problem));
+    };
+    if (n.orders || dryRun)
+        list("warnings", report.warnings);
+    if (dryRun)
+        list("shape_changes", report.shapeChanges);
     return dumped(out);
 }
 

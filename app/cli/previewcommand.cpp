@@ -46,6 +46,9 @@ void say(const Session &session, const PreviewReport &report)
     session.print(u"%1 in %2, %3, separated by %4%5."_s.arg(
         counted(report.rowCount, u"row"_s), counted(report.columns.size(), u"column"_s),
         QString::fromLatin1(report.dialect.encoding), delimiterName(report.dialect.delimiter), blank));
+    if (report.unwrapped > 0)
+        session.print(u"%1 =\"text\": shown as import --unwrap takes them."_s.arg(
+            report.unwrapped == 1 ? u"1 cell is written"_s : number(report.unwrapped) + u" cells are written"_s));
     if (!report.rows.empty())
         session.print(u'\n' + rowsTable(report));
     if (const auto more = report.rowCount - static_cast<qint64>(report.rows.size()); more > 0)

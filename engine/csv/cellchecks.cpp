@@ -10,6 +10,8 @@ namespace {
 
 using Level = CsvProblem::Level;
 
+constexpr qsizetype spreadsheetCell = 32'767; // characters that Excel and its kin keep of a cell
+
 bool isDigit(QChar c)
 {
     return c >= u'0' && c <= u'9';
@@ -48,6 +50,24 @@ std::optional<CellProblem> scientificForm(QStringView text)
                                           "real digits are lost")};
     }
     return CellProblem{Level::Warn, QStringLiteral("scientific notation: digits may be lost")};
+}
+
+// What a spreadsheet shows where it has no value: its error, or a column too narrow for the number.
+std::optional<CellProblem> noValue(QStringView text)
+{
+    constexpr std::array errors{u"#N/A",   u"#REF!",   u"#NAME?",  u"#VALUE!", u"#DIV/0!", u"#NUM!",   u"#NULL!",
+                                u"#CALC!", u"#SPILL!", u"#FIELD!", u"#NV",     u"#WERT!",  u"#BEZUG!", u"#ZAHL!"};
+    const auto block = [](const QString &what) { return CellProblem{Level::Block, what}; };
+    const bool error = std::any_of(errors.begin(), errors.end(),
+                                   [text](const char16_t *name) { return text.compare(QStringView(name)) == 0; });
+    const bool calc = text.size() == 7 && text.startsWith(u"Err:5") && isDigit(text.at(5)) && isDigit(text.at(6));
+    if (error || calc)
+        return block(QStringLiteral("%1 is a spreadsheet's error, no value").arg(text));
+    if (text.size() >= 3 && std::all_of(text.begin(), text.end(), [](QChar c) { return c == u'#'; })) {
+        return block(QStringLiteral("a spreadsheet's column was too narrow to show this value: widen it and save the "
+                                    "file again"));
+    }
+    return std::nullopt;
 }
 
 // Excel keeps 15 digits of a number and fills up with zeros. With 16 digits one zero is left, which every tenth honest
@@ -138,12 +158,14 @@ std::optional<QString> characterWarning(QStringView text)
 }
 
 // True if no check can have anything to say: printable ASCII and Chinese characters, with no mark or space at the ends,
-// no E before a sign, no long number. Nearly all cells of nearly all files, so it is one quick loop.
+// no E before a sign, no long number or text. Nearly all cells of nearly all files, so it is one quick loop.
 bool plainlyFine(const QString &cell)
 {
     const auto *text = reinterpret_cast<const char16_t *>(cell.constData());
     const qsizetype size = cell.size();
-    if (text[0] == u'\'' || text[0] == u'=' || text[0] == u' ' || text[size - 1] == u' ')
+    const char16_t first = text[0];
+    if (first == u'\'' || first == u'=' || first == u' ' || first == u'#' || text[size - 1] == u' ' ||
+        size >= spreadsheetCell || (first == u'E' && size == 7))
         return false;
     bool digitsOnly = true;
     for (qsizetype i = 0; i < size; ++i) {
@@ -172,11 +194,18 @@ bool isInvisible(QChar c)
 
 std::optional<QString> unwrapTextFormula(const QString &cell)
 {
-    if (cell.size() < 3 || !cell.startsWith(QLatin1String("=\"")) || !cell.endsWith(u'"'))
+    if (cell.size() < 3 || cell.at(0) != u'=' || cell.at(1) != u'"' || !cell.endsWith(u'"'))
         return std::nullopt;
-    const QString inside = cell.mid(2, cell.size() - 3);
-    if (inside.contains(u'"'))
-        return std::nullopt; // a longer formula, such as ="a"&"b"
+    QString inside;
+    inside.reserve(cell.size());
+    for (qsizetype i = 2; i + 1 < cell.size(); ++i) {
+        inside.append(cell.at(i));
+        if (cell.at(i) != u'"')
+            continue;
+        ++i; // a quote inside stands twice
+        if (i + 1 >= cell.size() || cell.at(i) != u'"')
+            return std::nullopt; // a longer formula, such as ="a"&"b"
+    }
     return inside;
 }
 
@@ -187,6 +216,8 @@ std::optional<CellProblem> checkCell(const QString &cell)
     const QStringView trimmed = QStringView(cell).trimmed();
     if (auto scientific = scientificForm(trimmed))
         return scientific;
+    if (auto error = noValue(trimmed))
+        return error;
     const auto warn = [](const QString &what) { return CellProblem{Level::Warn, what}; };
     if (const auto warning = characterWarning(cell))
         return warn(*warning);
@@ -196,6 +227,12 @@ std::optional<CellProblem> checkCell(const QString &cell)
         return warn(QStringLiteral("a leading apostrophe, probably a spreadsheet's"));
     if (!trimmed.isEmpty() && digitsCutAtFifteen(trimmed))
         return warn(QStringLiteral("more than 15 digits with zeros at the end: a spreadsheet keeps only 15"));
+    if (cell.size() == spreadsheetCell)
+        return warn(QStringLiteral("%1 characters, the most that a spreadsheet keeps of a cell: the rest is probably "
+                                   "lost")
+                        .arg(cell.size()));
+    if (cell.size() > spreadsheetCell)
+        return warn(QStringLiteral("very long: %1 characters").arg(cell.size()));
     if (trimmed.size() != cell.size())
         return warn(QStringLiteral("spaces or line breaks around the text"));
     return std::nullopt;

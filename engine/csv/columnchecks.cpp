@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/csv/columnchecks.h"
 
+#include "engine/csv/cellchecks.h"
+#include "engine/csv/shorttext.h"
+
 #include <algorithm>
 
 namespace pushdesk {
@@ -22,11 +25,12 @@ ColumnChecks::ColumnChecks(const QStringList &header, qint64 headerLine)
 {
 }
 
-void ColumnChecks::add(const CsvRecord &record)
+void ColumnChecks::add(const QStringList &cells)
 {
-    const qsizetype columns = std::min(record.cells.size(), m_header.size());
+    const qsizetype columns = std::min(cells.size(), m_header.size());
     for (qsizetype i = 0; i < columns; ++i) {
-        const QString &cell = record.cells.at(i);
+        const QString &cell = cells.at(i);
+        countWrapped(cell);
         if (cell.size() != cutLength || cell.front() == u'0' || !isNumber(cell))
             continue;
         Column &column = m_columns[static_cast<size_t>(i)];
@@ -35,9 +39,26 @@ void ColumnChecks::add(const CsvRecord &record)
     }
 }
 
+void ColumnChecks::countWrapped(const QString &cell)
+{
+    if (cell.size() < 3 || cell.at(0) != u'=')
+        return;
+    if (auto text = unwrapTextFormula(cell)) {
+        if (m_wrapped++ == 0)
+            m_firstWrapped = {cell, *text};
+    }
+}
+
 std::vector<CsvProblem> ColumnChecks::finish() const
 {
     std::vector<CsvProblem> problems;
+    if (m_wrapped > 0) {
+        problems.push_back({m_headerLine, 0, -1, CsvProblem::Level::Warn,
+                            QStringLiteral("%1 cells are written =\"text\", so that a spreadsheet keeps them as they "
+                                           "are. Unwrapped (--unwrap), %2 becomes %3")
+                                .arg(m_wrapped)
+                                .arg(shortened(m_firstWrapped.first), shortened(m_firstWrapped.second))});
+    }
     for (size_t i = 0; i < m_columns.size(); ++i) {
         const Column &column = m_columns[i];
         if (column.numbers < enough || column.zeros != column.numbers)
@@ -47,7 +68,7 @@ std::vector<CsvProblem> ColumnChecks::finish() const
              QStringLiteral("all %1 numbers of 16 digits in \"%2\" (col %3) end in 0: a spreadsheet keeps "
                             "only 15 digits")
                  .arg(column.numbers)
-                 .arg(m_header.at(static_cast<qsizetype>(i)).trimmed())
+                 .arg(shortened(m_header.at(static_cast<qsizetype>(i)).trimmed()))
                  .arg(i + 1)});
     }
     return problems;

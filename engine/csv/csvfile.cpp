@@ -2,6 +2,7 @@
 #include "engine/csv/csvfile.h"
 
 #include "engine/csv/bytescan.h"
+#include "engine/csv/cellchecks.h"
 #include "engine/csv/delimiterdetection.h"
 #include "engine/csv/encodingdecision.h"
 #include "engine/csv/filekind.h"
@@ -14,22 +15,24 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <optional>
 
 namespace pushdesk {
 
 struct CsvFile::Private {
-    explicit Private(const QString &path) : file(path) {}
+    Private(std::unique_ptr<QIODevice> device, const QString &fileName) : file(std::move(device)), name(fileName) {}
 
-    Result<> openFile();
     Result<> scan();
     Result<> decide(const CsvOptions &options);
-    Result<> findDialect(const CsvOptions &options, qint64 chunkBytes);
+    Result<> findDialect(const CsvOptions &options);
     Result<> readHeader();
+    void unwrap(CsvRecord &record) const;
     Error fail(ErrorCode code, const QString &sentence) const;
     Error located(const Error &error) const;
 
-    QFile file;
+    std::unique_ptr<QIODevice> file;
+    QString name;
     QByteArray head;
     ByteStats stats;
     QByteArray sha256;
@@ -44,41 +47,27 @@ struct CsvFile::Private {
 
 Error CsvFile::Private::fail(ErrorCode code, const QString &sentence) const
 {
-    return {code, file.fileName(), sentence};
+    return {code, name, sentence};
 }
 
 // An error of a part that does not know the file's name.
 Error CsvFile::Private::located(const Error &error) const
 {
-    return {error.code, file.fileName(), error.detail};
-}
-
-Result<> CsvFile::Private::openFile()
-{
-    const QFileInfo info(file.fileName());
-    if (!info.exists())
-        return fail(ErrorCode::BadInput, QStringLiteral("There is no such file"));
-    if (info.isDir())
-        return fail(ErrorCode::BadInput, QStringLiteral("This is a folder, not a file"));
-    if (!info.isFile())
-        return fail(ErrorCode::BadInput, QStringLiteral("This is no ordinary file: save it to disk first"));
-    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
-        return fail(ErrorCode::BadInput, QStringLiteral("The file cannot be opened: %1").arg(file.errorString()));
-    return {};
+    return {error.code, name, error.detail};
 }
 
 // The first pass over the whole file: what its bytes look like, and their hash.
 Result<> CsvFile::Private::scan()
 {
-    constexpr qint64 chunkBytes = 256 * 1024;
+    const qint64 chunkBytes = std::clamp<qint64>(file->size() + 1, 1, 256 * 1024);
     constexpr qint64 headBytes = 4096;
     QByteArray chunk(chunkBytes, Qt::Uninitialized);
     QCryptographicHash hash(QCryptographicHash::Sha256);
     ByteScan bytes;
     for (;;) {
-        const qint64 got = file.read(chunk.data(), chunk.size());
+        const qint64 got = file->read(chunk.data(), chunk.size());
         if (got < 0)
-            return fail(ErrorCode::BadInput, QStringLiteral("The file cannot be read: %1").arg(file.errorString()));
+            return fail(ErrorCode::BadInput, QStringLiteral("The file cannot be read: %1").arg(file->errorString()));
         if (got == 0)
             break;
         const QByteArrayView view(chunk.constData(), got);
@@ -104,7 +93,7 @@ Result<> CsvFile::Private::decide(const CsvOptions &options)
     }
     if (const QString kind = knownBinaryKind(head); !kind.isEmpty())
         return fail(ErrorCode::BadInput, QStringLiteral("The file is not a text file but %1").arg(kind));
-    const Result<EncodingDecision> decision = decideEncoding(file, head, stats, forced, options.chunkBytes);
+    const Result<EncodingDecision> decision = decideEncoding(*file, head, stats, forced, options.chunkBytes);
     if (!decision)
         return located(decision.error());
     const bool utf16 = decision->encoding == TextEncoding::Utf16Le || decision->encoding == TextEncoding::Utf16Be;
@@ -120,10 +109,10 @@ Result<> CsvFile::Private::decide(const CsvOptions &options)
     return {};
 }
 
-Result<> CsvFile::Private::findDialect(const CsvOptions &options, qint64 chunkBytes)
+Result<> CsvFile::Private::findDialect(const CsvOptions &options)
 {
     constexpr qsizetype sampleChars = 64 * 1024;
-    source = std::make_unique<TextSource>(file, encoding.encoding, chunkBytes, stats.size);
+    source = std::make_unique<TextSource>(*file, encoding.encoding, options.chunkBytes, stats.size);
     if (const Result<> started = source->start(encoding.markSize); !started)
         return located(started.error());
     QString sample;
@@ -138,6 +127,8 @@ Result<> CsvFile::Private::findDialect(const CsvOptions &options, qint64 chunkBy
             sample.append(text);
     }
     RecordReader::Options readerOptions;
+    readerOptions.maxRecordChars = options.maxRecordChars;
+    readerOptions.maxCells = options.maxCells;
     QStringView rest(sample);
     if (const auto directive = sepDirective(sample)) {
         readerOptions.skipChars = directive->length;
@@ -150,6 +141,7 @@ Result<> CsvFile::Private::findDialect(const CsvOptions &options, qint64 chunkBy
     if (!options.delimiter.isNull())
         readerOptions.delimiter = options.delimiter;
     dialect.delimiter = readerOptions.delimiter;
+    dialect.unwrap = options.unwrap;
     if (encoding.undecodable) {
         readerOptions.undecodableWhat =
             QStringLiteral("bytes that are not valid %1").arg(QLatin1String(dialect.encoding));
@@ -165,15 +157,24 @@ Result<> CsvFile::Private::readHeader()
     const Result<bool> found = reader->next(header);
     if (!found)
         return located(found.error());
-    if (!*found)
+    if (!*found) {
         header.cells.clear();
-    else
+    } else {
+        unwrap(header);
         headerProblems = checkHeader(header);
+    }
     if (encoding.guessed) {
         headerProblems.push_back(
             {1, 0, -1, CsvProblem::Level::Warn,
-             QStringLiteral("The encoding is a guess (windows-1252): look at the accented letters, "
-                            "and choose another if they are wrong")});
+             QStringLiteral("The encoding is a guess (%1): look at the letters that are not English, "
+                            "and choose another if they are wrong")
+                 .arg(QLatin1String(dialect.encoding))});
+    }
+    if (encoding.perhapsUtf8) {
+        headerProblems.push_back({1, 0, -1, CsvProblem::Level::Warn,
+                                  QStringLiteral("The file can be read as %1, but most of its lines are utf-8: if the "
+                                                 "text is wrong, choose utf-8")
+                                      .arg(QLatin1String(dialect.encoding))});
     }
     if (encoding.undecodable) {
         headerProblems.push_back(
@@ -185,22 +186,53 @@ Result<> CsvFile::Private::readHeader()
     return {};
 }
 
+// ="text" in the file becomes the text; whatever else a cell is stays as it is.
+void CsvFile::Private::unwrap(CsvRecord &record) const
+{
+    if (!dialect.unwrap)
+        return;
+    for (QString &cell : record.cells) {
+        if (auto text = unwrapTextFormula(cell)) {
+            cell = std::move(*text);
+            ++record.unwrapped;
+        }
+    }
+    if (record.unwrapped > 0 && record.cells.size() > 1 && record.malformed.isEmpty())
+        record.separatorsOnly =
+            std::all_of(record.cells.begin(), record.cells.end(), [](const QString &cell) { return cell.isEmpty(); });
+}
+
 CsvFile::CsvFile(std::unique_ptr<Private> state) : d(std::move(state)) {}
 CsvFile::~CsvFile() = default;
 
 Result<std::unique_ptr<CsvFile>> CsvFile::open(const QString &path, const CsvOptions &options)
 {
-    auto d = std::make_unique<Private>(path);
+    const auto fail = [&path](const QString &sentence) { return Error{ErrorCode::BadInput, path, sentence}; };
+    const QFileInfo info(path);
+    if (!info.exists())
+        return fail(QStringLiteral("There is no such file"));
+    if (info.isDir())
+        return fail(QStringLiteral("This is a folder, not a file"));
+    if (!info.isFile())
+        return fail(QStringLiteral("This is no ordinary file: save it to disk first"));
+    auto file = std::make_unique<QFile>(path);
+    if (!file->open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return fail(QStringLiteral("The file cannot be opened: %1").arg(file->errorString()));
+    return open(std::move(file), path, options);
+}
+
+Result<std::unique_ptr<CsvFile>> CsvFile::open(std::unique_ptr<QIODevice> device, const QString &name,
+                                               const CsvOptions &options)
+{
+    auto d = std::make_unique<Private>(std::move(device), name);
     const QChar delimiter = options.delimiter;
     if (delimiter == u'"' || delimiter == u'\r' || delimiter == u'\n' || options.chunkBytes < 1)
-        return Error{ErrorCode::BadInput, path, QStringLiteral("A quote or a line end cannot be the delimiter")};
-    if (const Result<> opened = d->openFile(); !opened)
-        return opened.error();
+        return Error{ErrorCode::BadInput, name, QStringLiteral("A quote or a line end cannot be the delimiter")};
     if (const Result<> scanned = d->scan(); !scanned)
         return scanned.error();
     if (const Result<> decided = d->decide(options); !decided)
         return decided.error();
-    if (const Result<> found = d->findDialect(options, options.chunkBytes); !found)
+    if (const Result<> found = d->findDialect(options); !found)
         return found.error();
     if (const Result<> read = d->readHeader(); !read)
         return read.error();
@@ -246,6 +278,7 @@ Result<bool> CsvFile::next(CsvRecord &record)
         return d->located(found.error());
     if (*found) {
         record.row = ++d->rows;
+        d->unwrap(record);
         const bool severalLines = d->reader->line() - record.line > 1;
         if (severalLines)
             markSwallowedRows(record, d->header.cells.size(), d->dialect.delimiter);

@@ -3,6 +3,8 @@
 
 #include "engine/csv/tablefile.h"
 
+class QIODevice;
+
 namespace pushdesk {
 
 // A CSV file: its encoding and delimiter are decided over all of it, unless the options fix them.
@@ -10,6 +12,9 @@ class CsvFile final : public TableFile {
 public:
     // As TableFile::open.
     [[nodiscard]] static Result<std::unique_ptr<CsvFile>> open(const QString &path, const CsvOptions &options = {});
+    // The same of an open random-access device. `name` stands in errors.
+    [[nodiscard]] static Result<std::unique_ptr<CsvFile>> open(std::unique_ptr<QIODevice> device, const QString &name,
+                                                               const CsvOptions &options);
     ~CsvFile() override;
 
     [[nodiscard]] const CsvDialect &dialect() const override;

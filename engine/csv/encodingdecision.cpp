@@ -11,10 +11,11 @@ namespace pushdesk {
 
 namespace {
 
-// How a file decodes in one encoding. Lines are those with a character outside ASCII.
+// How a file decodes in one encoding. Good and bad lines are those with a character outside ASCII.
 struct Trial {
     bool possible = false; // the codec is there
     bool clean = false;
+    qint64 lines = 0;
     qint64 goodLines = 0;
     qint64 badLines = 0;
     qint64 firstBadLine = 0;
@@ -64,7 +65,7 @@ private:
         m_trial.goodLines += m_high && !m_bad ? 1 : 0;
         m_high = m_bad = false;
         m_afterCr = cr;
-        ++m_line;
+        m_trial.lines = m_line++;
     }
 
     TextDecoder m_decoder;
@@ -101,7 +102,7 @@ Result<QByteArray> sampleFrom(QIODevice &file, qint64 offset)
     constexpr qint64 sampleBytes = 1 << 20; // uchardet makes up its mind long before
     if (!file.seek(offset))
         return readError(file);
-    const QByteArray sample = file.read(sampleBytes);
+    const QByteArray sample = file.read(std::min(sampleBytes, file.size() - offset));
     if (sample.isEmpty())
         return readError(file);
     return sample;
@@ -151,26 +152,69 @@ Result<EncodingDecision> settle(QIODevice &file, TextEncoding encoding, QByteArr
     return decision;
 }
 
-// UTF-8 with rows pasted in from another program. Chance makes no line of valid three-byte sequences out of GB18030
-// text, so where such lines are at least as many as the broken ones, the broken ones are the fault and are to be shown.
+// UTF-8 with rows pasted in from another program. Chance makes hardly a line of valid three-byte sequences out of
+// other text, so where such lines are at least as many as the broken ones, the broken ones are the fault.
 bool damagedUtf8(const ByteStats &stats)
 {
     return stats.utf8Lines > 0 && stats.utf8Lines >= stats.brokenLines;
 }
 
-// UTF-16 without a mark, by where its NULs stand: at one parity (few characters have them at the other), in a quarter
-// of the bytes where the text is half Latin. Chinese text has them at commas, digits and line ends only; then a line
-// end of UTF-16 must be seen, or NULs that a program left in other text would do.
-std::optional<TextEncoding> unmarkedUtf16(const ByteStats &stats)
+// Where UTF-16 without a mark has its NULs: nearly all at one parity.
+std::optional<TextEncoding> nulParity(const ByteStats &stats)
 {
     const auto [fewer, more] = std::minmax(stats.nulEven, stats.nulOdd);
-    const bool little = stats.nulOdd > stats.nulEven;
-    const bool oneSided = fewer * 4 <= more;
-    const bool many = more * 4 > stats.size;
-    const bool some = more >= 16 && more * 16 > stats.size && (little ? stats.lineFeedsLe : stats.lineFeedsBe) > 0;
-    if (!oneSided || !(many || some))
+    if (more == 0 || fewer * 4 > more)
         return std::nullopt;
-    return little ? TextEncoding::Utf16Le : TextEncoding::Utf16Be;
+    return stats.nulOdd > stats.nulEven ? TextEncoding::Utf16Le : TextEncoding::Utf16Be;
+}
+
+// NULs at one parity in over a quarter of the bytes: no other text has them.
+bool mostlyNuls(const ByteStats &stats)
+{
+    return std::max(stats.nulEven, stats.nulOdd) * 4 > stats.size;
+}
+
+// Chinese UTF-16 has NULs at its commas, digits and line ends only. Line ends of UTF-16 must be seen, or NULs that a
+// program left in other text would do.
+bool someNuls(const ByteStats &stats)
+{
+    const bool little = stats.nulOdd > stats.nulEven;
+    const qint64 nuls = std::max(stats.nulEven, stats.nulOdd);
+    return nuls >= 16 && nuls * 16 > stats.size && (little ? stats.lineFeedsLe : stats.lineFeedsBe) > 0;
+}
+
+// UTF-16 without a mark; nothing where so many lines do not decode that it is something else.
+Result<std::optional<EncodingDecision>> unmarkedUtf16(QIODevice &file, TextEncoding encoding, qint64 chunkBytes)
+{
+    const Result<Trial> trial = tryDecoding(file, encoding, 0, chunkBytes);
+    if (!trial)
+        return trial.error();
+    if (trial->badLines * 2 > trial->lines)
+        return std::optional<EncodingDecision>();
+    return std::optional(decisionOf(encoding, *trial));
+}
+
+EncodingDecision guessed(TextEncoding encoding, const Trial &trial)
+{
+    EncodingDecision decision = decisionOf(encoding, trial);
+    decision.guessed = true;
+    return decision;
+}
+
+// Neither Big5 nor Shift_JIS for sure, and no GB18030. Before Windows-1252, which decodes anything and makes letters of
+// it, what most of the file can be read as.
+Result<EncodingDecision> lastResort(QIODevice &file, const ByteStats &stats, const MultibyteGuess &guess,
+                                    const Trial &gb, const Trial &candidate, qint64 chunkBytes)
+{
+    if (damagedUtf8(stats))
+        return settle(file, TextEncoding::Utf8, {}, stats, chunkBytes);
+    if (guess.candidate && guess.sure && mostlyGood(candidate))
+        return decisionOf(*guess.candidate, candidate);
+    if (guess.chinese && mostlyGood(gb))
+        return decisionOf(TextEncoding::Gb18030, gb);
+    if (guess.candidate && candidate.clean)
+        return guessed(*guess.candidate, candidate);
+    return guessed(TextEncoding::Windows1252, {true, true});
 }
 
 // No mark, no UTF-16, no UTF-8: a Chinese, Japanese or Western code page.
@@ -180,23 +224,31 @@ Result<EncodingDecision> decideCodePage(QIODevice &file, const ByteStats &stats,
     if (!sample)
         return sample.error();
     const MultibyteGuess guess = guessMultibyte(*sample);
+    Trial candidate;
+    if (guess.candidate) {
+        const Result<Trial> tried = tryDecoding(file, *guess.candidate, 0, chunkBytes);
+        if (!tried)
+            return tried.error();
+        candidate = *tried;
+        if (guess.sure && candidate.clean)
+            return decisionOf(*guess.candidate, candidate);
+    }
     const Result<Trial> gb = tryDecoding(file, TextEncoding::Gb18030, 0, chunkBytes);
     if (!gb)
         return gb.error();
-    if (guess.candidate && (guess.sure || !gb->clean)) {
-        const Result<Trial> other = tryDecoding(file, *guess.candidate, 0, chunkBytes);
-        if (!other)
-            return other.error();
-        if (other->clean || (guess.sure && !gb->clean && mostlyGood(*other)))
-            return decisionOf(*guess.candidate, *other);
-    }
     if (!gb->possible)
         return missingCodec(TextEncoding::Gb18030);
-    if ((gb->clean && !guess.western) || (guess.chinese && mostlyGood(*gb)))
-        return decisionOf(TextEncoding::Gb18030, *gb);
-    EncodingDecision decision;
-    decision.encoding = TextEncoding::Windows1252;
-    decision.guessed = true;
+    if (!gb->clean)
+        return lastResort(file, stats, guess, *gb, candidate, chunkBytes);
+    // Each of its two-byte characters is an accented letter and the next letter of a word, in all of the file: as
+    // GB18030 it has no Chinese word, only Chinese characters in the middle of Latin ones ("M黮ler").
+    const Result<bool> western = guess.western ? looksWestern(file, chunkBytes) : Result<bool>(false);
+    if (!western)
+        return western.error();
+    if (*western)
+        return guessed(TextEncoding::Windows1252, {true, true});
+    EncodingDecision decision = decisionOf(TextEncoding::Gb18030, *gb);
+    decision.perhapsUtf8 = damagedUtf8(stats);
     return decision;
 }
 
@@ -211,12 +263,15 @@ Result<EncodingDecision> decideEncoding(QIODevice &file, QByteArrayView head, co
         if (head.startsWith(byteOrderMark(encoding)))
             return settle(file, encoding, head, stats, chunkBytes);
     }
-    if (const auto utf16 = unmarkedUtf16(stats)) {
-        Result<EncodingDecision> decision = settle(file, *utf16, head, stats, chunkBytes);
-        if (!decision || !decision->undecodable)
-            return decision;
+    const auto utf16 = nulParity(stats);
+    if (utf16 && (mostlyNuls(stats) || (!stats.utf8 && someNuls(stats)))) {
+        const auto decision = unmarkedUtf16(file, *utf16, chunkBytes);
+        if (!decision)
+            return decision.error();
+        if (*decision)
+            return **decision;
     }
-    if (stats.utf8 || damagedUtf8(stats))
+    if (stats.utf8)
         return settle(file, TextEncoding::Utf8, head, stats, chunkBytes);
     return decideCodePage(file, stats, chunkBytes);
 }

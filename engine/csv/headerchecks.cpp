@@ -2,6 +2,7 @@
 #include "engine/csv/headerchecks.h"
 
 #include "engine/csv/cellchecks.h"
+#include "engine/csv/shorttext.h"
 
 #include <QHash>
 
@@ -72,14 +73,15 @@ std::vector<CsvProblem> checkHeader(const CsvRecord &header)
         if (first != firstColumn.constEnd()) {
             add(column, CsvProblem::Level::Warn,
                 QStringLiteral("the name \"%1\" (col %2) is also that of column %3")
-                    .arg(name.trimmed())
+                    .arg(shortened(name.trimmed()))
                     .arg(column + 1)
                     .arg(*first + 1));
             continue;
         }
         firstColumn.insert(comparable, column);
         if (looksLikeData(name))
-            add(column, CsvProblem::Level::Warn, QStringLiteral("\"%1\" looks like data, not a column name").arg(name));
+            add(column, CsvProblem::Level::Warn,
+                QStringLiteral("\"%1\" looks like data, not a column name").arg(shortened(name)));
         else if (const auto problem = checkCell(name))
             add(column, CsvProblem::Level::Warn, problem->what);
     }

@@ -3,6 +3,8 @@
 
 #include <uchardet/uchardet.h>
 
+#include <QIODevice>
+
 #include <algorithm>
 #include <memory>
 
@@ -24,27 +26,49 @@ bool isAsciiLetter(unsigned char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-Pairs countPairs(QByteArrayView sample)
-{
-    Pairs pairs;
-    for (qsizetype i = 0; i + 1 < sample.size(); ++i) {
-        const auto lead = static_cast<unsigned char>(sample.at(i));
-        if (lead <= 0x80)
-            continue;
-        const auto trail = static_cast<unsigned char>(sample.at(i + 1));
-        const unsigned char before = i > 0 ? static_cast<unsigned char>(sample.at(i - 1)) : 0;
-        ++pairs.all;
-        if (trail >= 0xa1) {
-            pairs.gb2312 += lead >= 0xa1 && lead <= 0xf7 ? 1 : 0;
-        } else if (trail >= 0x40 && trail <= 0x7e) {
-            ++pairs.low;
-            const bool letter = lead >= 0xc0 && trail >= 'a' && trail <= 'z';
-            pairs.letters += letter ? 1 : 0;
-            pairs.embedded += letter && isAsciiLetter(before) ? 1 : 0;
-        }
-        ++i;
+class PairCounter {
+public:
+    void add(QByteArrayView bytes)
+    {
+        for (const char byte : bytes)
+            take(static_cast<unsigned char>(byte));
     }
-    return pairs;
+    [[nodiscard]] const Pairs &pairs() const { return m_pairs; }
+
+private:
+    void take(unsigned char byte)
+    {
+        if (m_lead > 0) {
+            count(m_lead, byte);
+            m_lead = 0;
+        } else if (byte > 0x80) {
+            m_lead = byte;
+            return; // m_before is what stands before the pair
+        }
+        m_before = byte;
+    }
+
+    void count(unsigned char lead, unsigned char trail)
+    {
+        ++m_pairs.all;
+        if (trail >= 0xa1) {
+            m_pairs.gb2312 += lead >= 0xa1 && lead <= 0xf7 ? 1 : 0;
+        } else if (trail >= 0x40 && trail <= 0x7e) {
+            ++m_pairs.low;
+            const bool letter = lead >= 0xc0 && trail >= 'a' && trail <= 'z';
+            m_pairs.letters += letter ? 1 : 0;
+            m_pairs.embedded += letter && isAsciiLetter(m_before) ? 1 : 0;
+        }
+    }
+
+    Pairs m_pairs;
+    unsigned char m_lead = 0;
+    unsigned char m_before = 0;
+};
+
+bool onlyAccents(const Pairs &pairs)
+{
+    return pairs.all > 0 && pairs.letters == pairs.all && pairs.embedded > 0;
 }
 
 QByteArray detect(QByteArrayView sample)
@@ -71,7 +95,9 @@ bool hasKana(QByteArrayView sample)
 MultibyteGuess guessMultibyte(QByteArrayView sample)
 {
     MultibyteGuess guess;
-    const Pairs pairs = countPairs(sample);
+    PairCounter counter;
+    counter.add(sample);
+    const Pairs &pairs = counter.pairs();
     guess.chinese = pairs.all > 0 && pairs.gb2312 * 3 >= pairs.all * 2;
     const QByteArray answer = detect(sample);
     if (answer.startsWith("BIG5")) {
@@ -81,8 +107,27 @@ MultibyteGuess guessMultibyte(QByteArrayView sample)
         guess.candidate = TextEncoding::ShiftJis;
         guess.sure = hasKana(sample) || !guess.chinese;
     }
-    guess.western = pairs.all > 0 && pairs.letters == pairs.all && pairs.embedded > 0;
+    guess.western = onlyAccents(pairs);
     return guess;
+}
+
+Result<bool> looksWestern(QIODevice &file, qint64 chunkBytes)
+{
+    const auto failed = [&file] {
+        return Error{ErrorCode::Machine, {}, QStringLiteral("The file cannot be read: %1").arg(file.errorString())};
+    };
+    if (!file.seek(0))
+        return failed();
+    PairCounter counter;
+    QByteArray chunk(chunkBytes, Qt::Uninitialized);
+    for (;;) {
+        const qint64 got = file.read(chunk.data(), chunk.size());
+        if (got < 0)
+            return failed();
+        if (got == 0)
+            return onlyAccents(counter.pairs());
+        counter.add(QByteArrayView(chunk.constData(), got));
+    }
 }
 
 } // namespace pushdesk

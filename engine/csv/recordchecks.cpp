@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/csv/cellchecks.h"
 #include "engine/csv/headerchecks.h"
+#include "engine/csv/keychecks.h"
+#include "engine/csv/shorttext.h"
 #include "engine/csv/tablefile.h"
 
 namespace pushdesk {
@@ -34,7 +35,7 @@ std::optional<CsvProblem> ragged(const CsvRecord &record, const QStringList &hea
         return std::nullopt;
     return CsvProblem{record.line, record.row, static_cast<int>(cells), Level::Block,
                       QStringLiteral("\"%1\" (col %2) is missing: %3 cells under a header of %4 columns")
-                          .arg(header.at(cells).trimmed())
+                          .arg(shortened(header.at(cells).trimmed()))
                           .arg(cells + 1)
                           .arg(cells)
                           .arg(header.size())};
@@ -56,7 +57,7 @@ bool repeatsHeader(const CsvRecord &record, const QStringList &header)
 
 } // namespace
 
-std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &header)
+std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &header, int keyColumn)
 {
     std::vector<CsvProblem> problems;
     const auto add = [&](int column, Level level, const QString &what) {
@@ -77,8 +78,13 @@ std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &
         return problems;
     }
     for (int column = 0; column < record.cells.size(); ++column) {
-        if (auto problem = checkCell(record.cells.at(column));
-            problem && column != record.malformedColumn && column != record.doubtfulColumn)
+        const QString &cell = record.cells.at(column);
+        auto problem = checkCell(cell);
+        if (column == keyColumn && (!problem || problem->level == Level::Warn)) {
+            if (auto key = checkKey(cell))
+                problem = std::move(key);
+        }
+        if (problem && column != record.malformedColumn && column != record.doubtfulColumn)
             add(column, problem->level, problem->what);
     }
     return problems;

@@ -16,6 +16,8 @@ bool isSpecial(char16_t c)
     return c == u'"' || c == u'\n' || c == u'\r' || c == u'\0';
 }
 
+constexpr qsizetype rawChars = 300; // of a record that is shown as it stands in the file
+
 } // namespace
 
 RecordReader::RecordReader(TextSource &source, Options options)
@@ -62,16 +64,17 @@ Result<bool> RecordReader::next(CsvRecord &record)
 Result<bool> RecordReader::refill()
 {
     spill(m_pos);
+    keepRaw();
     const bool afterQuotedCr = m_pos != nullptr && m_afterQuotedCr == m_pos;
     do {
         Result<bool> more = m_source.next(m_text);
         if (!more || !*more) {
-            m_pos = m_end = m_cellBegin = nullptr;
+            m_pos = m_end = m_cellBegin = m_recordBegin = nullptr;
             return more;
         }
         const qsizetype skipped = std::min(m_options.skipChars, m_text.size());
         m_options.skipChars -= skipped;
-        m_pos = m_cellBegin = reinterpret_cast<const char16_t *>(m_text.constData()) + skipped;
+        m_pos = m_cellBegin = m_recordBegin = reinterpret_cast<const char16_t *>(m_text.constData()) + skipped;
         m_end = m_pos + (m_text.size() - skipped);
     } while (m_pos == m_end);
     m_afterQuotedCr = afterQuotedCr ? m_pos : nullptr;
@@ -84,7 +87,12 @@ void RecordReader::beginRecord(CsvRecord &record)
     record.malformed.clear();
     record.malformedColumn = -1;
     record.doubtfulColumn = -1;
+    record.unwrapped = 0;
     record.line = m_line;
+    m_recordBegin = m_pos;
+    m_raw.resize(0);
+    m_showRaw = false;
+    m_limitExceeded = false;
     m_cellCount = 0;
     m_recordChars = 0;
     openCell();
@@ -93,13 +101,13 @@ void RecordReader::beginRecord(CsvRecord &record)
 void RecordReader::openCell()
 {
     m_cellBegin = m_pos;
-    m_cellQuoted = false;
+    m_cellQuoted = m_cellBegun = false;
     m_state = State::Plain;
 }
 
 bool RecordReader::nothingYet() const
 {
-    return m_cellCount == 0 && m_pos == m_cellBegin && m_spill.isEmpty() && !m_cellQuoted;
+    return m_cellCount == 0 && m_pos == m_cellBegin && !m_cellBegun && !m_cellQuoted;
 }
 
 // Scans outside quotes, over as many cells as there are. True when a record is complete.
@@ -117,7 +125,7 @@ bool RecordReader::stepPlain()
             ++m_pos;
             openCell();
         } else if (c == u'"') {
-            if (m_pos == m_cellBegin && m_spill.isEmpty() && !m_cellQuoted) {
+            if (m_pos == m_cellBegin && !m_cellBegun && !m_cellQuoted) {
                 openQuote();
                 return false;
             }
@@ -158,7 +166,8 @@ bool RecordReader::endLine(char16_t c)
         return true;
     ++m_blankLines;
     m_record->line = m_line;
-    m_cellBegin = m_pos;
+    m_cellBegin = m_recordBegin = m_pos;
+    m_raw.resize(0);
     return false;
 }
 
@@ -197,8 +206,10 @@ bool RecordReader::stepAfterQuote()
         return false;
     }
     m_state = State::Plain;
-    if (c != m_delimiter && c != u'\r' && c != u'\n')
+    if (c != m_delimiter && c != u'\r' && c != u'\n') {
+        m_showRaw = m_showRaw || m_record->malformed.isEmpty();
         malform(QStringLiteral("text after a closing quote"));
+    }
     return stepPlain();
 }
 
@@ -222,6 +233,9 @@ void RecordReader::finishRecord()
     if (cells.size() > m_cellCount)
         cells.resize(m_cellCount);
     m_record->separatorsOnly = m_recordChars == 0 && m_cellCount > 1 && m_record->malformed.isEmpty();
+    m_record->chars = m_recordChars;
+    if (m_showRaw)
+        m_record->malformed += QStringLiteral("; the row reads: %1").arg(rawText());
     m_record = nullptr;
 }
 
@@ -233,23 +247,62 @@ void RecordReader::malform(const QString &why)
     m_record->malformedColumn = static_cast<int>(m_cellCount);
 }
 
+// Before its chunk goes: the beginning of the record, as it stands in the file.
+void RecordReader::keepRaw()
+{
+    const qsizetype size = std::min<qsizetype>(m_pos - m_recordBegin, rawChars - m_raw.size());
+    if (size > 0)
+        m_raw.append(reinterpret_cast<const QChar *>(m_recordBegin), size);
+}
+
+QString RecordReader::rawText()
+{
+    keepRaw();
+    QString text = m_raw.trimmed();
+    text.replace(QLatin1String("\r\n"), QStringLiteral("\u23ce"));
+    for (QChar &c : text) {
+        if (c == u'\n' || c == u'\r')
+            c = u'\u23ce'; // the sign for a line's end
+    }
+    return m_raw.size() < rawChars ? text : text + u'\u2026';
+}
+
+// How much of so much more text the record may take.
+qsizetype RecordReader::withinLimit(qsizetype size)
+{
+    const qsizetype room = std::max<qsizetype>(m_options.maxRecordChars - m_recordChars - m_spill.size(), 0);
+    if (size > room)
+        exceedLimit(QStringLiteral("more than %1 characters in one row: the rest of it is left out")
+                        .arg(m_options.maxRecordChars));
+    return std::min(size, room);
+}
+
+// Before whatever else is wrong with the record, as it is found sooner or later depending on where chunks end.
+void RecordReader::exceedLimit(const QString &why)
+{
+    if (m_limitExceeded)
+        return;
+    m_limitExceeded = true;
+    m_showRaw = false;
+    m_record->malformed.clear();
+    malform(why);
+}
+
 // Text of the cell up to `end` leaves the chunk.
 void RecordReader::spill(const char16_t *end)
 {
-    const qsizetype size = end - m_cellBegin;
-    if (size == 0)
+    if (end == m_cellBegin)
         return;
-    if (m_recordChars + m_spill.size() + size > maxRecordChars)
-        malform(QStringLiteral("more than %1 characters in one record").arg(maxRecordChars));
-    else
-        m_spill.append(reinterpret_cast<const QChar *>(m_cellBegin), size);
+    m_cellBegun = true;
+    const qsizetype size = withinLimit(end - m_cellBegin);
+    m_spill.append(reinterpret_cast<const QChar *>(m_cellBegin), size);
     m_cellBegin = end;
 }
 
 void RecordReader::endCell(const char16_t *end)
 {
     if (m_spill.isEmpty()) {
-        store(m_cellBegin, end - m_cellBegin);
+        store(m_cellBegin, withinLimit(end - m_cellBegin));
         return;
     }
     spill(end);
@@ -260,8 +313,9 @@ void RecordReader::endCell(const char16_t *end)
 // Writes into the strings that the record came with: their room serves again when the caller did not keep them.
 void RecordReader::store(const char16_t *begin, qsizetype size)
 {
-    if (m_cellCount >= maxCells || m_recordChars + size > maxRecordChars) {
-        malform(QStringLiteral("more than %1 cells or %2 characters in one record").arg(maxCells).arg(maxRecordChars));
+    if (m_cellCount >= m_options.maxCells) {
+        exceedLimit(
+            QStringLiteral("more than %1 cells in one row: the rest of it is left out").arg(m_options.maxCells));
         return;
     }
     QStringList &cells = m_record->cells;

@@ -18,6 +18,8 @@ public:
         qsizetype skipChars = 0; // of the text's beginning: the `sep=` line
         qint64 firstLine = 1;    // physical line after them
         QString undecodableWhat; // not empty: cells with U+FFFD are malformed for this reason
+        qsizetype maxRecordChars = CsvOptions().maxRecordChars;
+        qsizetype maxCells = CsvOptions().maxCells;
     };
     RecordReader(TextSource &source, Options options);
 
@@ -26,10 +28,6 @@ public:
     [[nodiscard]] qint64 unclosedQuoteLine() const { return m_unclosedQuoteLine; }
     [[nodiscard]] qint64 blankLines() const { return m_blankLines; }
     [[nodiscard]] qint64 line() const { return m_line; } // physical line of what comes next
-
-    // More than this in one record and the rest is left out: a quote left open must not fill the memory.
-    static constexpr qsizetype maxRecordChars = 16 << 20;
-    static constexpr qsizetype maxCells = 1 << 16;
 
 private:
     enum class State { Plain, Quoted, AfterQuote };
@@ -48,7 +46,11 @@ private:
     void endCell(const char16_t *end);
     void spill(const char16_t *end);
     void store(const char16_t *begin, qsizetype size);
+    [[nodiscard]] qsizetype withinLimit(qsizetype size);
     void malform(const QString &why);
+    void exceedLimit(const QString &why);
+    void keepRaw();
+    [[nodiscard]] QString rawText();
 
     TextSource &m_source;
     Options m_options;
@@ -63,8 +65,13 @@ private:
     CsvRecord *m_record = nullptr; // being filled, during next() only
     qsizetype m_cellCount = 0;
     qsizetype m_recordChars = 0;
-    QString m_spill; // the cell so far, where it is not one piece of m_text
+    const char16_t *m_recordBegin = nullptr; // what of the record is in m_text and not in m_raw
+    QString m_raw;                           // the beginning of the record as it stands in the file
+    bool m_limitExceeded = false;
+    bool m_showRaw = false; // what is wrong with the record is seen only there
+    QString m_spill;        // the cell so far, where it is not one piece of m_text
     bool m_cellQuoted = false;
+    bool m_cellBegun = false;                  // it has text before what is in m_text, kept or left out
     bool m_endedByCr = false;                  // the last record or blank line was: an LF right after belongs to it
     const char16_t *m_afterQuotedCr = nullptr; // an LF here is the second half of a CRLF inside quotes
     qint64 m_line = 1;

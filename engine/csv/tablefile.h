@@ -34,19 +34,27 @@ struct CsvRecord {
         malformed; // why the record cannot be trusted (text after a closing quote, NUL, undecodable bytes), or empty
     int malformedColumn = -1;
     int doubtfulColumn = -1; // a cell of several lines that may be rows swallowed by a quote left open
+    qint64 chars = 0;        // of all cells together
+    int unwrapped = 0;       // cells that stood in the file as ="text" (CsvOptions::unwrap)
 };
 
 struct CsvDialect {
     QByteArray encoding; // "utf-8", "utf-16-le", "gb18030", ...: the names of DESIGN section 7
     QChar delimiter;
     bool bom = false;
+    bool unwrap = false; // as CsvOptions::unwrap
 };
 
 // What a person may fix instead of what detection finds; empty fields mean "detect".
 struct CsvOptions {
     QByteArray encoding;
     QChar delimiter;
+    bool unwrap = false;            // cells written ="text", and only those, become the text
     qint64 chunkBytes = 256 * 1024; // read at a time; tests make it tiny
+    // More than this in one record and the rest of it is left out, and the record malformed: a quote left open, or a
+    // file without line ends, must not fill the memory.
+    qsizetype maxRecordChars = 16 << 20;
+    qsizetype maxCells = 1 << 16;
 };
 
 // A file of rows opened for reading, whatever wrote it: decided over the whole file and then streamed record by record
@@ -80,6 +88,8 @@ public:
 };
 
 // Problems of one record against the header: ragged, malformed, separators only, ... (DESIGN R6 `invalid`, `blank`).
-[[nodiscard]] std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &header);
+// The cells of `keyColumn` (-1: none is known) are looked at more closely.
+[[nodiscard]] std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &header,
+                                                  int keyColumn = -1);
 
 } // namespace pushdesk

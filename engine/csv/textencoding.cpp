@@ -42,7 +42,8 @@ qsizetype safeLength(QByteArrayView bytes)
     return 0;
 }
 
-constexpr QChar shiftJisSubstitute(0x1a); // ICU puts this, not U+FFFD, for undecodable Shift_JIS
+// ICU puts this, not U+FFFD, for undecodable Shift_JIS. It also makes it of a 7F, a control character that no text has.
+constexpr QChar shiftJisSubstitute(0x1a);
 
 } // namespace
 
@@ -134,8 +135,10 @@ QString TextDecoder::decodeMultibyte(QByteArrayView bytes)
 void TextDecoder::repairSubstitutes(QString &text)
 {
     m_error = m_error || m_decoder.hasError();
-    if (m_encoding == TextEncoding::ShiftJis && m_error)
+    if (m_encoding == TextEncoding::ShiftJis && text.contains(shiftJisSubstitute)) {
+        m_error = true;
         text.replace(shiftJisSubstitute, QChar(QChar::ReplacementCharacter));
+    }
 }
 
 QString TextDecoder::finish()

@@ -66,6 +66,10 @@ Result<> matchColumns(ImportPlan &plan, const QString &path)
 {
     if (plan.file->header().isEmpty() && plan.file->unclosedQuoteLine() == 0)
         return badInput(path, u"the file is empty"_s);
+    for (const CsvProblem &problem : plan.file->headerProblems()) {
+        if (problem.level == CsvProblem::Level::Block)
+            return badInput(path, u"the header in line %1 cannot be trusted: %2"_s.arg(problem.line).arg(problem.what));
+    }
     plan.columns = FileColumns(plan.file->header());
     const QStringList &own = plan.columns.own();
     if (const auto checked = plan.compiled->checkColumns(own); !checked)
@@ -90,6 +94,7 @@ Result<ImportPlan> planImport(const ImportRequest &request, ImportStore &store, 
     ImportPlan plan;
     plan.path = request.path;
     plan.again = request.again;
+    plan.confirmShape = request.confirmShape;
     plan.dryRun = request.dryRun;
     plan.rejectsPath = request.rejectsPath;
     plan.csv = request.csv;

@@ -33,6 +33,7 @@ struct ImportPlan {
     bool lines = false;        // the rows of one key are one task
     CsvOptions csv;            // as the file was opened
     bool again = false;
+    bool confirmShape = false;
     bool dryRun = false;
     QString rejectsPath;
 };

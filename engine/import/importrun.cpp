@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/importrun.h"
 
+#include "engine/csv/shorttext.h"
+
 #include <QFileInfo>
 #include <QLoggingCategory>
 
@@ -15,9 +17,11 @@ namespace {
 
 Q_LOGGING_CATEGORY(lcImport, "pushdesk.import")
 
-constexpr size_t chunkRows = 2'000; // a transaction each: more is faster, but must stay far below 100 ms (DESIGN R5)
+constexpr size_t chunkRows = 2'000;    // a transaction each: more is faster, but must stay far below 100 ms (DESIGN R5)
+constexpr qint64 chunkChars = 8 << 20; // or so much text, where cells are long
 constexpr qint64 rowsBetweenChecks = 500;
 constexpr size_t maxProblems = 1'000;
+constexpr size_t maxWarnings = 1'000;
 constexpr qsizetype reasonsInError = 3;
 
 StageMeta stageMeta(const ImportPlan &plan, const QString &path)
@@ -46,6 +50,7 @@ ImportRun::ImportRun(ImportStore &store, ImportPlan &plan)
     : m_store(store),
       m_plan(plan),
       m_judge(plan, m_versions),
+      m_columns(plan),
       m_resolver(store, *plan.compiled, plan.upstream.id, plan.columns.own(), plan.again)
 {
     m_report.dialect = plan.file->dialect();
@@ -61,11 +66,18 @@ Result<> ImportRun::readAll(const ProgressCallback &progress, const CancelCheck 
     }
     if (const auto noted = noteSameFile(); !noted)
         return noted.error();
+    const auto shapes = m_store.columnShapes(m_plan.upstream.id);
+    if (!shapes)
+        return shapes.error();
+    m_columns.learnt(*shapes);
+    for (const CsvProblem &problem : m_plan.file->headerProblems())
+        addWarning(problem);
     if (const auto taken = m_plan.lines ? readOrders(progress, cancelled) : readRows(progress, cancelled); !taken)
         return taken.error();
     m_report.counts.blank += m_plan.file->blankLines();
     if (const auto settled = settleChunk(); !settled)
         return settled.error();
+    watchColumns();
     if (cancelled && cancelled())
         return cancelledImport(m_plan.path);
     return {};
@@ -143,16 +155,68 @@ Result<> ImportRun::take()
         return {};
     }
     ++m_report.counts.rows;
+    watch(judged);
     if (judged.kind == JudgedRow::Kind::Invalid) {
         reject(judged.row.cells, judged.row.lineNo, judged.row.rowNo, judged.fault);
     } else if (judged.kind == JudgedRow::Kind::Duplicate) {
         ++m_report.counts.duplicatesInFile;
     } else {
         m_chunk.push_back(std::move(judged.row));
-        if (m_chunk.size() == chunkRows)
+        m_chunkChars += m_record.chars;
+        if (m_chunk.size() == chunkRows || m_chunkChars >= chunkChars)
             return settleChunk();
     }
     return {};
+}
+
+// What a person should know of a row that is not refused, and of its columns.
+void ImportRun::watch(JudgedRow &judged)
+{
+    const Candidate &row = judged.row;
+    if (judged.kind == JudgedRow::Kind::Duplicate)
+        judged.warnings.push_back(
+            {row.lineNo, row.rowNo, judged.fault.column, CsvProblem::Level::Warn, judged.fault.what});
+    if (judged.kind != JudgedRow::Kind::Invalid)
+        m_columns.add(row.cells, row.lineNo, row.rowNo, judged.warnings);
+    if (!judged.warnings.empty())
+        warn(std::move(judged.warnings));
+}
+
+// All rows are in.
+void ImportRun::watchColumns()
+{
+    warn(m_columns.columnProblems());
+    m_report.shapeChanges = m_columns.shapeChanges();
+    for (CsvProblem &change : m_report.shapeChanges)
+        change.column = m_plan.columns.fileColumn(change.column);
+}
+
+void ImportRun::warn(std::vector<CsvProblem> problems)
+{
+    for (CsvProblem &problem : problems) {
+        problem.column = m_plan.columns.fileColumn(problem.column);
+        addWarning(std::move(problem));
+    }
+}
+
+void ImportRun::addWarning(CsvProblem problem)
+{
+    ++m_report.warningCount;
+    if (m_report.warnings.size() < maxWarnings)
+        m_report.warnings.push_back(std::move(problem));
+}
+
+Result<> ImportRun::checkShapes()
+{
+    if (m_report.shapeChanges.empty() || m_plan.confirmShape || m_plan.dryRun)
+        return {};
+    QStringList changes;
+    for (const CsvProblem &change : m_report.shapeChanges)
+        changes.append(change.what);
+    return Error{ErrorCode::BadInput, m_plan.path,
+                 changes.join(u"; "_s) +
+                     u". Nothing was queued: look at the file, and confirm (--confirm-shape) if it is "
+                     "meant so"_s};
 }
 
 // Sorts the chunk into R6's last three buckets and stages the accepted rows.
@@ -169,6 +233,7 @@ Result<> ImportRun::settleChunk()
         count(m_chunk[i], (*resolutions)[i], accepted);
     m_chunk.clear();
     m_chunkRows = 0;
+    m_chunkChars = 0;
     if (m_plan.dryRun || accepted.empty())
         return {};
     return stage(std::move(accepted));
@@ -178,6 +243,9 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
 {
     ImportCounts &counts = m_report.counts;
     if (resolution.bucket != Resolution::Bucket::Accepted) {
+        if (resolution.stale)
+            warn({{row.lineNo, row.rowNo, m_plan.versionColumn, CsvProblem::Level::Warn,
+                   u"the version \"%1\" is older than what was delivered of its key"_s.arg(shortened(row.version))}});
         ++(resolution.bucket == Resolution::Bucket::AlreadyQueued ? counts.alreadyQueued : counts.alreadyDelivered);
         counts.changed += resolution.changed ? 1 : 0;
         return;
@@ -299,6 +367,8 @@ Result<> ImportRun::checkAnyValid() const
 
 Result<ImportReport> ImportRun::finish(const CancelCheck &cancelled)
 {
+    if (const auto shapes = checkShapes(); !shapes)
+        return shapes.error();
     // Before the batch is live: an import that cannot keep its word about the rejects queues nothing.
     if (m_rejects.isOpen())
         if (const auto written = m_rejects.commit(); !written)
@@ -308,7 +378,8 @@ Result<ImportReport> ImportRun::finish(const CancelCheck &cancelled)
     if (const auto staged = awaitStaged(); !staged)
         return staged.error();
     if (m_batch.isValid()) {
-        const LiveMeta meta{m_report.counts, m_plan.compiled->config().columns.version, m_versions.kind()};
+        const LiveMeta meta{m_report.counts, m_plan.compiled->config().columns.version, m_versions.kind(),
+                             m_columns.shapes(m_plan.confirmShape)};
         if (const auto live = m_store.goLive(m_batch, meta, cancelled); !live)
             return live.error().code == ErrorCode::Cancelled ? cancelledImport(m_plan.path) : live.error();
     }

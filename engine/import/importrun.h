@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/import/columnwatch.h"
 #include "engine/import/importplan.h"
 #include "engine/import/ordergatherer.h"
 #include "engine/import/rejectsfile.h"
@@ -29,6 +30,11 @@ private:
     Result<> readOrders(const ProgressCallback &progress, const CancelCheck &cancelled);
     Result<> takeLine();
     Result<> takeOrder(GatheredOrder &order);
+    void watch(JudgedRow &judged);
+    void watchColumns();
+    void warn(std::vector<CsvProblem> problems); // columns are the person's own
+    void addWarning(CsvProblem problem);         // its column is the file's
+    [[nodiscard]] Result<> checkShapes();
     void rejectOrder(const std::vector<TaskLine> &lines, const RowFault &fault);
     void warnOf(const Candidate &order);
     void compareKey(const GatheredOrder::Row &first);
@@ -51,11 +57,13 @@ private:
     ImportPlan &m_plan;
     FileVersions m_versions;
     RowJudge m_judge;
+    ColumnWatch m_columns;
     RowResolver m_resolver;
     RejectsFile m_rejects;
     CsvRecord m_record;
     std::vector<Candidate> m_chunk;
     size_t m_chunkRows = 0;                  // of the file, in the chunk
+    qint64 m_chunkChars = 0;                 // of its cells
     std::unique_ptr<OrderGatherer> m_orders; // where the rows of one key are one task
     SeenRows m_bareKeys;                     // of orders: the keys without the spaces around them, and their lines
     qint64 m_lastRow = 0;

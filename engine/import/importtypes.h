@@ -35,9 +35,11 @@ struct PreviewRequest {
 struct PreviewReport {
     CsvDialect dialect;
     QStringList columns;
-    std::vector<QStringList> rows; // cells raw, rows keep their own length
+    std::vector<QStringList> rows; // cells raw, rows keep their own length; fewer than asked for if they are very long
     qint64 rowCount = 0;           // of the whole file, blank lines not counted
     qint64 blank = 0;
+    qint64 wrapped = 0;               // cells written ="text": CsvOptions::unwrap would unwrap them
+    qint64 unwrapped = 0;             // cells that it did
     std::vector<CsvProblem> problems; // of the whole file, at most 10,000
     bool readable() const { return true; }
 };
@@ -49,6 +51,7 @@ struct ImportRequest {
     QString scene;     // empty: the upstream's
     CsvOptions csv;
     bool again = false;
+    bool confirmShape = false; // columns that look other than in this upstream's earlier files are meant so
     bool dryRun = false;
     QString rejectsPath; // empty: none. The invalid rows with their reason, importable again
 };
@@ -58,10 +61,13 @@ struct ImportReport {
     ImportCounts counts;
     CsvDialect dialect;
     std::vector<CsvProblem> problems; // why rows are invalid; at most 1,000
-    // Of accepted orders (`columns.lines`), what a person should look at, and keys that differ only by spaces around
-    // them; at most 1,000, and how many there are.
+    // What a person should look at in the columns that are used, repeated rows, of orders (`columns.lines`) what may be
+    // a mistake of the export; at most 1,000, and how many there are.
     std::vector<CsvProblem> warnings;
     qint64 warningCount = 0;
+    // Columns that look other than in this upstream's earlier files, in most of their rows; column and message, first
+    // line that shows it. Without ImportRequest::confirmShape such a file is not queued.
+    std::vector<CsvProblem> shapeChanges;
     qint64 repeatedLines = 0; // rows of accepted orders that repeat an earlier row of theirs, cell for cell
     // The same bytes were imported before: when, as which batch.
     BatchId sameFileBatch;

@@ -15,7 +15,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr size_t chunkRows = 2'000; // of the file in a transaction, as for single rows
-constexpr size_t maxWarnings = 1'000;
 constexpr qint64 ordersBetweenChecks = 200;
 
 } // namespace
@@ -59,12 +58,13 @@ Result<> ImportRun::readOrders(const ProgressCallback &progress, const CancelChe
 Result<> ImportRun::takeLine()
 {
     m_lastRow = m_record.row;
-    const JudgedRow judged = m_judge.judgeLine(m_record);
+    JudgedRow judged = m_judge.judgeLine(m_record);
     if (judged.kind == JudgedRow::Kind::Blank) {
         ++m_report.counts.blank;
         return {};
     }
     ++m_report.counts.rows;
+    watch(judged);
     return m_orders->add(judged);
 }
 
@@ -162,10 +162,7 @@ void ImportRun::warnOf(const Candidate &order)
 
 void ImportRun::warn(const TaskLine &line, int column, const QString &what)
 {
-    ++m_report.warningCount;
-    if (m_report.warnings.size() < maxWarnings)
-        m_report.warnings.push_back(
-            {line.lineNo, line.rowNo, m_plan.columns.fileColumn(column), CsvProblem::Level::Warn, what});
+    warn({{line.lineNo, line.rowNo, column, CsvProblem::Level::Warn, what}});
 }
 
 } // namespace pushdesk

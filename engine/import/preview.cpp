@@ -11,12 +11,14 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr size_t maxProblems = 10'000;
+constexpr qint64 maxShownChars = 32 << 20; // of the rows in the answer: a cell may have millions
 constexpr qint64 rowsBetweenChecks = 1'000;
 
 class Preview {
 public:
     Preview(const PreviewRequest &request, TableFile &file, int keyColumn)
         : m_limit(request.limit),
+          m_keyColumn(keyColumn),
           m_file(file),
           m_columns(file.header(), file.headerLine()),
           m_repeats(keyColumn, request.lines)
@@ -34,6 +36,8 @@ private:
     void noteUnclosedQuote();
 
     int m_limit;
+    int m_keyColumn;
+    qint64 m_shownChars = 0;
     TableFile &m_file;
     ColumnChecks m_columns;
     RepeatCheck m_repeats;
@@ -60,6 +64,7 @@ Result<PreviewReport> Preview::read(const ProgressCallback &progress, const Canc
             progress(static_cast<int>(m_file.position() * 1000 / size));
     }
     note(m_columns.finish());
+    m_report.wrapped = m_columns.wrappedCells();
     noteUnclosedQuote();
     m_report.blank += m_file.blankLines();
     if (progress)
@@ -70,14 +75,16 @@ Result<PreviewReport> Preview::read(const ProgressCallback &progress, const Canc
 void Preview::take(const CsvRecord &record)
 {
     m_lastRow = record.row;
-    if (m_report.rows.size() < static_cast<size_t>(std::max(m_limit, 0)))
+    m_shownChars += record.chars;
+    if (m_report.rows.size() < static_cast<size_t>(std::max(m_limit, 0)) && m_shownChars <= maxShownChars)
         m_report.rows.push_back(record.cells);
-    std::vector<CsvProblem> problems = checkRecord(record, m_file.header());
+    m_report.unwrapped += record.unwrapped;
+    std::vector<CsvProblem> problems = checkRecord(record, m_file.header(), m_keyColumn);
     if (record.separatorsOnly) {
         ++m_report.blank;
     } else {
         ++m_report.rowCount;
-        m_columns.add(record);
+        m_columns.add(record.cells);
         m_repeats.judge(record, problems);
     }
     note(problems);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/repeatcheck.h"
 
+#include "engine/csv/keychecks.h"
 #include "engine/import/contenthash.h"
 
 namespace pushdesk {
@@ -29,16 +30,18 @@ void RepeatCheck::judge(const CsvRecord &record, std::vector<CsvProblem> &proble
 void RepeatCheck::judgeKey(const CsvRecord &record, bool identical, std::vector<CsvProblem> &problems)
 {
     const QString &key = record.cells.at(m_keyColumn);
-    const QString trimmed = key.trimmed();
-    if (trimmed.isEmpty()) {
+    const QString bare = bareKey(key);
+    if (bare.isEmpty()) {
         problems.push_back({record.line, record.row, m_keyColumn, CsvProblem::Level::Block, u"the key is empty"_s});
         return;
     }
-    const SeenRows::Before before = m_keys.insert(recordHash({trimmed}), recordHash({key}), record.row);
+    const SeenRows::Before before = m_keys.insert(recordHash({bare}), recordHash({key}), record.row);
     if (before.row == 0 || identical || (m_lines && before.sameContent))
         return;
-    const QString what = before.sameContent ? u"the same key as row %1 with other cells"_s
-                                            : u"differs from the key of row %1 only by spaces around it"_s;
+    const QString what =
+        before.sameContent
+            ? u"the same key as row %1 with other cells"_s
+            : u"differs from the key of row %1 only by spaces around it, invisible or full-width characters"_s;
     problems.push_back(warning(record, m_keyColumn, what.arg(before.row)));
 }
 

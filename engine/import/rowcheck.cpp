@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/rowcheck.h"
 
+#include "engine/csv/cellchecks.h"
+
 #include <algorithm>
 
 namespace pushdesk {
@@ -11,7 +13,7 @@ namespace {
 
 bool isBlank(const QString &text)
 {
-    return std::ranges::all_of(text, [](QChar c) { return c.isSpace(); });
+    return std::ranges::all_of(text, [](QChar c) { return c.isSpace() || isInvisible(c); });
 }
 
 } // namespace
@@ -24,17 +26,18 @@ RowCheck::RowCheck(const QStringList &header, int keyColumn, const std::vector<i
         m_used[static_cast<size_t>(column)] = true;
 }
 
-std::optional<RowFault> RowCheck::fault(const CsvRecord &record) const
+std::optional<RowFault> RowCheck::fault(const CsvRecord &record, std::vector<CsvProblem> &warnings) const
 {
     if (!record.malformed.isEmpty())
         return RowFault{record.malformedColumn, record.malformed, true};
-    for (const CsvProblem &problem : checkRecord(record, m_header)) {
-        if (problem.level != CsvProblem::Level::Block)
-            continue;
+    for (CsvProblem &problem : checkRecord(record, m_header, m_keyColumn)) {
         // A cell that is missing or too many makes the row ragged, whichever column it is.
         const bool structural = problem.column < 0 || problem.column >= std::min(record.cells.size(), m_header.size());
-        if (structural || m_used[static_cast<size_t>(problem.column)])
+        if (!structural && !m_used[static_cast<size_t>(problem.column)])
+            continue;
+        if (problem.level == CsvProblem::Level::Block)
             return RowFault{problem.column, problem.what, structural};
+        warnings.push_back(std::move(problem));
     }
     if (m_keyColumn >= record.cells.size() || isBlank(record.cells.at(m_keyColumn)))
         return RowFault{m_keyColumn, u"the key \"%1\" is empty"_s.arg(m_header.at(m_keyColumn)), false};

@@ -21,7 +21,14 @@ public:
     // `used`: indexes of the columns that the key or the request's templates use.
     RowCheck(const QStringList &header, int keyColumn, const std::vector<int> &used);
 
-    [[nodiscard]] std::optional<RowFault> fault(const CsvRecord &record) const;
+    [[nodiscard]] std::optional<RowFault> fault(const CsvRecord &record) const
+    {
+        std::vector<CsvProblem> warnings;
+        return fault(record, warnings);
+    }
+    // `warnings` gets what a person should look at in the columns that are used, also where there is no fault; columns
+    // are the person's own.
+    [[nodiscard]] std::optional<RowFault> fault(const CsvRecord &record, std::vector<CsvProblem> &warnings) const;
 
 private:
     QStringList m_header;

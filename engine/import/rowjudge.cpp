@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/rowjudge.h"
 
+#include "engine/csv/shorttext.h"
 #include "engine/import/importplan.h"
 #include "engine/store/privatecells.h"
 
@@ -126,7 +127,7 @@ JudgedRow RowJudge::readRow(CsvRecord &record)
     Candidate &row = judged.row;
     row.rowNo = record.row;
     row.lineNo = record.line;
-    auto fault = m_check.fault(record);
+    auto fault = m_check.fault(record, judged.warnings);
     if (!fault)
         fault = findMask(record);
     row.cells = std::move(record.cells);
@@ -165,7 +166,7 @@ std::optional<RowFault> RowJudge::readVersion(Candidate &row)
         return std::nullopt;
     row.version = row.cells.at(column);
     auto version = m_versionReader.read(row.version);
-    const QString head = u"the version \"%1\" "_s.arg(row.version);
+    const QString head = u"the version \"%1\" "_s.arg(shortened(row.version));
     if (!version)
         return RowFault{column, head + u"cannot be read: "_s + version.error().detail, false};
     if (m_versions.kind().value_or(version->kind) != version->kind)
@@ -231,8 +232,18 @@ void RowJudge::compareInFile(JudgedRow &judged)
         m_versions.note(key, row.parsedVersion); // the second reading notes nothing new
         newest = m_versions.isNewest(key, row.parsedVersion);
     }
-    const bool repeats = sameId.row > 0 || sameVersion.row > 0 || !newest;
-    judged.kind = repeats ? JudgedRow::Kind::Duplicate : JudgedRow::Kind::Candidate;
+    judged.kind = JudgedRow::Kind::Duplicate;
+    if (sameId.row > 0 || sameVersion.row > 0)
+        judged.fault = {m_plan.keyColumn,
+                        u"the same content as row %1: it is sent once"_s.arg(std::max(sameId.row, sameVersion.row)),
+                        false};
+    else if (!newest)
+        judged.fault = {m_plan.versionColumn,
+                        u"the version \"%1\" is not the newest of its key in this file: only the newest is sent"_s.arg(
+                            shortened(row.version)),
+                        false};
+    else
+        judged.kind = JudgedRow::Kind::Candidate;
 }
 
 qint64 RowJudge::noteRevision(const QString &requestId, const Candidate &row)

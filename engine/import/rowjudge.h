@@ -14,8 +14,9 @@ namespace pushdesk {
 struct JudgedRow {
     enum class Kind { Blank, Invalid, Duplicate, Candidate };
     Kind kind = Kind::Blank;
-    RowFault fault; // Invalid
-    Candidate row;  // its cells, row and line of every kind but Blank
+    RowFault fault;                   // Invalid; of a Duplicate, what it repeats
+    Candidate row;                    // its cells, row and line of every kind but Blank
+    std::vector<CsvProblem> warnings; // columns are the person's own
 };
 
 // Reads the records of one file in their order and judges each with those before it. Belongs to the importing thread.

@@ -93,6 +93,7 @@ Result<Resolution> RowResolver::settle(const Candidate &row, const Latest &lates
 {
     Resolution result;
     result.requestId = row.requestId;
+    result.stale = version.holdsNewer;
     if (latest.revision < 0) {
         result.again = version.holdsVersion;
         if (version.holdsVersion && !m_again) {

@@ -35,6 +35,7 @@ struct Resolution {
     bool changed = false;    // of the queued and delivered: with other content
     bool again = false;      // accepted although the ledger holds the id, or a version not older
     bool sameId = false;     // accepted under an id that was used before, with the same content
+    bool stale = false;      // the ledger has a newer version of the key; accepted only with `again`
     bool sentBefore = false; // accepted; key and content were delivered under another id
     int revision = 0;
     QString requestId;

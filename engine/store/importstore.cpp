@@ -84,6 +84,14 @@ Result<> noteVersionKind(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
     return noted ? Result<>() : Result<>(noted.error());
 }
 
+Result<> noteShapes(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
+{
+    const auto upstream = txn.db().value(u"SELECT upstream_id FROM batch WHERE id = ?"_s, {batch.value});
+    if (!upstream)
+        return upstream.error();
+    return saveColumnShapes(txn.db(), UpstreamId(upstream->toLongLong()), meta.shapes);
+}
+
 Result<> publish(WriteTxn &txn, BatchId batch, const LiveMeta &meta, std::optional<qint64> lastEdit)
 {
     const ImportCounts &c = meta.counts;
@@ -106,6 +114,8 @@ Result<> publish(WriteTxn &txn, BatchId batch, const LiveMeta &meta, std::option
     if (*live == 0)
         return Error{ErrorCode::Store, txn.db().file(), u"the staged batch is gone"_s};
     if (auto noted = noteVersionKind(txn, batch, meta); !noted)
+        return noted;
+    if (auto noted = noteShapes(txn, batch, meta); !noted)
         return noted;
     txn.added(batch, TaskState::Pending, c.accepted);
     txn.changes.batches = true;
@@ -263,6 +273,11 @@ Result<std::optional<VersionKind>> ImportStore::versionKind(UpstreamId upstream,
     if (!kind)
         return kind.error();
     return versionKindFromName(kind->toString());
+}
+
+Result<QList<ColumnShapeRecord>> ImportStore::columnShapes(UpstreamId upstream)
+{
+    return readColumnShapes(m_read, upstream);
 }
 
 Result<BatchId> ImportStore::beginStage(const StageMeta &meta)

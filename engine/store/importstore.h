@@ -3,6 +3,7 @@
 
 #include "engine/core/result.h"
 #include "engine/core/version.h"
+#include "engine/store/columnshapes.h"
 #include "engine/store/ledger.h"
 #include "engine/store/records.h"
 
@@ -56,6 +57,7 @@ struct LiveMeta {
     ImportCounts counts;
     QString versionColumn;                  // empty: the upstream has none
     std::optional<VersionKind> versionKind; // that its rows have
+    QList<ColumnShapeRecord> shapes;        // of its columns, this file's included
 };
 
 // An account's business key.
@@ -99,6 +101,9 @@ public:
                                                                                std::span<const LedgerKey> keys);
     // The kind of version that imports of this column brought; none: there was no such import.
     [[nodiscard]] Result<std::optional<VersionKind>> versionKind(UpstreamId upstream, const QString &column);
+
+    // What the upstream's files had in their columns so far.
+    [[nodiscard]] Result<QList<ColumnShapeRecord>> columnShapes(UpstreamId upstream);
 
     [[nodiscard]] Result<BatchId> beginStage(const StageMeta &meta);
     [[nodiscard]] Result<> stage(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows); // at most 2,000

@@ -78,6 +78,7 @@ Result<> Ledger::askVersions(UpstreamId upstream, std::span<const LedgerKey> key
                           auto &answer = answers[i];
                           answer.knowsVersion = newest.at(0) == keys[i].versionOrder.at(0);
                           answer.holdsVersion = answer.knowsVersion && newest >= keys[i].versionOrder;
+                          answer.holdsNewer = answer.knowsVersion && newest > keys[i].versionOrder;
                           answer.versionContent = q.value(2).toByteArray();
                           return true;
                       });

@@ -32,6 +32,7 @@ struct LedgerAnswer {
     QByteArray idContent;      // fingerprint of what was delivered under the id
     bool knowsVersion = false; // some version of the account's key was delivered
     bool holdsVersion = false; // one that is not older than the version asked for
+    bool holdsNewer = false;   // one that is newer
     QByteArray versionContent; // fingerprint of the newest one
     [[nodiscard]] bool sent() const { return holdsId || holdsVersion; }
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -13,6 +14,7 @@ private Q_SLOTS:
     void helpFromAnywhere();
     void unknownVerb_data();
     void unknownVerb();
+    void fuzzNames();
     void counts_data();
     void counts();
 
@@ -49,7 +51,9 @@ void DevTest::unknownVerb_data()
     QTest::newRow("none") << QStringList();
     QTest::newRow("unknown") << QStringList{u"deploy"_s};
     QTest::newRow("unknown preset") << QStringList{u"test"_s, u"--preset"_s, u"fast"_s};
-    QTest::newRow("fuzz for no time") << QStringList{u"fuzz"_s, u"-1"_s};
+    QTest::newRow("fuzz nothing known") << QStringList{u"fuzz"_s, u"-1"_s};
+    QTest::newRow("fuzz for no time") << QStringList{u"fuzz"_s, u"csv"_s, u"0"_s};
+    QTest::newRow("tests of the fuzz preset") << QStringList{u"test"_s, u"--preset"_s, u"fuzz"_s};
     QTest::newRow("preset without a name") << QStringList{u"build"_s, u"--preset"_s};
 }
 
@@ -60,6 +64,23 @@ void DevTest::unknownVerb()
     QCOMPARE(said.exitCode, 2);
     QVERIFY(said.out.isEmpty());
     QVERIFY(!said.err.isEmpty());
+}
+
+// Everything that can be fuzzed has a name, a program and something to begin with.
+void DevTest::fuzzNames()
+{
+    const Said said = run(u"dev"_s, {u"fuzz"_s});
+    QCOMPARE(said.exitCode, 0);
+    const QDir source(QStringLiteral(PUSHDESK_SOURCE_DIR));
+    const QStringList targets = QDir(source.filePath(u"tests/fuzz"_s)).entryList({u"fuzz_*.cpp"_s});
+    QVERIFY(targets.size() >= 2);
+    for (const QString &target : targets) {
+        const QString name = target.chopped(4).mid(5);
+        QVERIFY2(said.out.contains(' ' + name.toUtf8()), said.out.constData());
+        QVERIFY2(!QDir(source.filePath(u"tests/data/fuzz/"_s + name)).isEmpty(), qPrintable(name));
+    }
+    for (const char *parser : {"configs", "templates", "parsers"})
+        QVERIFY2(said.out.contains(parser), said.out.constData());
 }
 
 void DevTest::counts_data()

@@ -3,6 +3,7 @@
 #include "engine/csv/columnchecks.h"
 #include "engine/csv/csvfile.h"
 #include "engine/csv/headerchecks.h"
+#include "engine/csv/keychecks.h"
 
 #include <QTest>
 
@@ -16,6 +17,8 @@ private Q_SLOTS:
     void cells_data();
     void cells();
     void textFormula();
+    void keys_data();
+    void keys();
     void records_data();
     void records();
     void malformedIsSaidOnce();
@@ -82,8 +85,18 @@ void TestCsvChecks::cells_data()
     for (const char *cell : {"a\x07", "\x7f", "a\u0085"})
         add(cell, "warn", "control");
     add("王\ufffd", "warn", "U+FFFD");
+    for (const char *cell : {"#N/A", "#REF!", "#NAME?", "#VALUE!", "#DIV/0!", " #NUM! ", "#NV", "Err:502"})
+        add(cell, "block", "error");
+    for (const char *cell : {"###", "########"})
+        add(cell, "block", "narrow");
+    for (const char *cell : {"#", "##", "#1024", "#SALE!", "# 5", "A###", "#N/Ax", "Err:5021", "Error:5", "E500123"})
+        add(cell, "fine");
     add("", "fine");
     add("a", "fine");
+    QTest::newRow("as long as a spreadsheet's cell")
+        << QString(32'767, u'a') << QStringLiteral("warn") << QStringLiteral("most");
+    QTest::newRow("very long") << QString(140'000, u'a') << QStringLiteral("warn") << QStringLiteral("140000");
+    QTest::newRow("long") << QString(32'766, u'a') << QStringLiteral("fine") << QString();
 }
 
 void TestCsvChecks::cells()
@@ -102,8 +115,47 @@ void TestCsvChecks::textFormula()
     QCOMPARE(unwrapTextFormula(QStringLiteral("=\"0012\"")), QStringLiteral("0012"));
     QCOMPARE(unwrapTextFormula(QStringLiteral("=\"9,876\"")), QStringLiteral("9,876"));
     QCOMPARE(unwrapTextFormula(QStringLiteral("=\"\"")), QString());
-    for (const char *cell : {"=0012", "=\"a\"&\"b\"", "=\"", "\"0012\"", "=\"1", " =\"1\""})
+    QCOMPARE(unwrapTextFormula(QStringLiteral("=\"a\"\"b\"")), QStringLiteral("a\"b"));
+    for (const char *cell : {"=0012", "=\"a\"&\"b\"", "=\"a\"b\"", "=\"\"\"", "=\"", "\"0012\"", "=\"1", " =\"1\""})
         QVERIFY2(!unwrapTextFormula(QString::fromLatin1(cell)), cell);
+}
+
+void TestCsvChecks::keys_data()
+{
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("says"); // empty: nothing
+    QTest::addColumn<QString>("bare");
+    const auto add = [](const char *key, const char *says, const char *bare) {
+        QTest::newRow(key) << QString::fromUtf8(key) << QString::fromLatin1(says) << QString::fromUtf8(bare);
+    };
+    for (const char *key :
+         {"SF1029384756102", "PD-1001", "订单12", "张三（北京）", "a b", "2026-10-12", "3-5", "Mar-2026x", "March-05",
+          "5-Mart", "12/34", "1/2/3/4", "a/5/2026", "3月5", "月5日", "May", "K1"})
+        add(key, "", key);
+    add(" K1", "spaces around it: it is another key than \"K1\"", "K1");
+    add("K1 ", "spaces around it", "K1");
+    add("SF\u200b123", "U+200B", "SF123");
+    add("SF123\u00a0", "U+00A0", "SF123");
+    add("SF\t123", "U+0009", "SF123");
+    add("订单１２", "full-width", "订单12");
+    add("SF－１２", "full-width", "SF-12");
+    add("ＡＢ", "full-width characters: it is another key than \"AB\"", "AB");
+    for (const char *key : {"Mar-05", "5-Mar", "05-Dec", "3月5日", "12月31日", "2026/3/5", "3/5/2026", "03/05/2026"})
+        add(key, "date", key);
+}
+
+void TestCsvChecks::keys()
+{
+    QFETCH(const QString, key);
+    QFETCH(const QString, says);
+    QFETCH(const QString, bare);
+    const auto problem = checkKey(key);
+    QCOMPARE(problem.has_value(), !says.isEmpty());
+    QCOMPARE(bareKey(key), bare);
+    if (problem) {
+        QCOMPARE(problem->level, CsvProblem::Level::Warn);
+        QVERIFY2(problem->what.contains(says), qPrintable(problem->what));
+    }
 }
 
 void TestCsvChecks::records_data()
@@ -226,9 +278,7 @@ void TestCsvChecks::column()
     QFETCH(const bool, warned);
     ColumnChecks checks({QStringLiteral("id"), QStringLiteral("order")}, 2);
     for (const QString &cell : cells) {
-        CsvRecord record;
-        record.cells = {QStringLiteral("x"), cell, QStringLiteral("1234567890123450")}; // the third has no column
-        checks.add(record);
+        checks.add({QStringLiteral("x"), cell, QStringLiteral("1234567890123450")}); // the third has no column
     }
     const auto problems = checks.finish();
     QCOMPARE(problems.size(), size_t(warned ? 1 : 0));

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 using namespace pushdesk;
+using namespace Qt::StringLiterals;
 
 // Which encoding a file is taken for, and what becomes of bytes that do not fit it.
 class TestCsvEncoding : public QObject {
@@ -29,6 +30,9 @@ private Q_SLOTS:
     void longTextWithoutAnySeparator_data();
     void longTextWithoutAnySeparator();
     void strayNulsAreNotUtf16();
+    void statedOrder_data();
+    void statedOrder();
+    void westernIsJudgedOverTheWholeFile();
     void lateBytesDecide();
     void strictUtf8_data();
     void strictUtf8();
@@ -311,6 +315,73 @@ void TestCsvEncoding::longTextWithoutAnySeparator()
         QVERIFY(record.malformed.isEmpty());
         QVERIFY(record.cells.value(1) == cell);
     }
+}
+
+// What the decision must not do for all its cleverness: leave the order BOM, NULs, UTF-8, a sure Big5 or Shift_JIS that
+// decodes, GB18030 that decodes, Windows-1252.
+void TestCsvEncoding::statedOrder_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QByteArray>("encoding");
+    QTest::addColumn<QString>("warning"); // a word of it; empty: none about the encoding
+    const auto add = [](const char *name, const QByteArray &bytes, const char *encoding, const char *warning) {
+        QTest::newRow(name) << bytes << QByteArray(encoding) << QString::fromLatin1(warning);
+    };
+    add("a mark beats what follows", "\xEF\xBB\xBF" + encoded("Big5", traditional), "utf-8", "Some bytes");
+    add("NULs in over a quarter of valid UTF-8", encoded("UTF-16LE", u"a,b\n1,2\n"_s), "utf-16-le", "");
+    add("NULs in a quarter of it at most", QByteArray("a,b\nN1,x\0yz,1234\n", 17), "utf-8", "");
+    add("some NULs and a UTF-16 line end by chance, valid UTF-8",
+        QByteArray("ab,cd\n", 6) + QByteArray("\n\0aaaaaaaaaaaa", 14).repeated(20), "utf-8", "");
+    add("UTF-16 that ends within a character", encoded("UTF-16LE", western).chopped(1), "utf-16-le", "Some bytes");
+    add("UTF-16, ASCII alone, that ends within a character", encoded("UTF-16BE", u"a,b\n1,2\n3,4"_s).chopped(1),
+        "utf-16-be", "Some bytes");
+    add("GB18030 that is UTF-8 in most of its lines", "name\n\xe7\x8e\x8b\xe5\xb0\x8f\n\xd6\xd0\xb9\xfa,1\n", "gb18030",
+        "utf-8");
+    add("GB18030 that uchardet takes for Big5, not surely", "no,note\n1,\xa4\xa4\xa4\xe5\xa4\xa4\xa4\xe5\n", "gb18030",
+        "");
+    add("GB18030 that uchardet is not sure of", "no\n\xb2\xe2\xca\xd4\n", "gb18030", "");
+    add("GB18030 with letters beside its characters",
+        "no,name\nA\xcd\xf5,x\nB\xc0\xee"
+        "b,y\n",
+        "gb18030", "");
+    add("one rare character between letters, and another that is none",
+        "no,name\na\xe9"
+        "fb,x\n\xcd\xf5,y\n",
+        "gb18030", "");
+    add("UTF-8 with a broken row, not GB18030", simplified.toUtf8() + "X2,\xff\n", "utf-8", "Some bytes");
+    add("GB18030 with a broken row, nothing else", encoded("GB18030", simplified) + "X2,\xff\n", "gb18030",
+        "Some bytes");
+    add("nothing of all that", "no,name\n1,caf\xe9\n2,na\xefve,\xe0\n", "windows-1252", "guess");
+}
+
+void TestCsvEncoding::statedOrder()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const QByteArray, encoding);
+    QFETCH(const QString, warning);
+    for (const qint64 chunkBytes : {1, 6, 256 * 1024}) {
+        CsvOptions options;
+        options.chunkBytes = chunkBytes;
+        const auto file = CsvFile::open(write(bytes), options);
+        QVERIFY2(file.ok(), file.ok() ? "" : qPrintable(file.error().detail));
+        QCOMPARE((*file)->dialect().encoding, encoding);
+        QString warnings;
+        for (const CsvProblem &problem : (*file)->headerProblems())
+            warnings += problem.what + u'\n';
+        const bool any =
+            warnings.contains(u"encoding"_s) || warnings.contains(u"bytes"_s) || warnings.contains(u"utf-8"_s);
+        QVERIFY2(warning.isEmpty() ? !any : warnings.contains(warning), qPrintable(warnings));
+    }
+}
+
+// The first megabyte has German names alone; what comes behind is Chinese.
+void TestCsvEncoding::westernIsJudgedOverTheWholeFile()
+{
+    const QByteArray german = encoded("windows-1252", u"1,Müller\n"_s).repeated(200'000);
+    const auto all = CsvFile::open(write("order,name\n" + german));
+    QCOMPARE((*all)->dialect().encoding, QByteArray("windows-1252"));
+    const auto mixed = CsvFile::open(write("order,name\n" + german + encoded("GB18030", u"2,王小北\n"_s)));
+    QCOMPARE((*mixed)->dialect().encoding, QByteArray("gb18030"));
 }
 
 // NULs in some rows, at one parity by chance, are a fault of the file and no sign of UTF-16.

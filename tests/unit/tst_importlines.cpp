@@ -327,11 +327,15 @@ void TestImportLines::keysThatDifferBySpaces()
         u"3: the key \" S1\" differs from that of line 2 only by spaces around it: these are two orders"_s};
     auto dry = desk.request(csv);
     dry.dryRun = true;
-    QCOMPARE(texts(desk.import(dry)->warnings), expected);
+    const auto differing = [](const std::vector<CsvProblem> &warnings) {
+        return texts(warnings).filter(u"differs from"_s);
+    };
+    QCOMPARE(differing(desk.import(dry)->warnings), expected);
     const auto report = desk.importText(csv);
     QCOMPARE(counted2(report), u"7 rows, 5 orders: 5 accepted"_s);
-    QCOMPARE(texts(report->warnings), expected);
-    QCOMPARE(report->warningCount, 2);
+    QCOMPARE(differing(report->warnings), expected);
+    QCOMPARE(texts(report->warnings).filter(u"the key has spaces around it"_s).size(), 5);
+    QCOMPARE(report->warningCount, 7);
     QCOMPARE(report->warnings.front().line, 3);
     QCOMPARE(report->warnings.front().column, 0);
     // Also where one of them cannot be taken: that half of an order must not go out unnoticed.

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void problemsAreOfTheWholeFile();
     void unclosedQuoteIsToldAfterTenThousandProblems();
     void repeatsAreTold();
+    void keysThatLookAlikeAreTold();
     void wrongKeyColumn();
     void cancelled();
     void emptyFilesAreReadable();
@@ -150,6 +151,26 @@ void TestPreview::repeatsAreTold()
     const auto keyless = makePreview({file, {}, {}, 100});
     QVERIFY(has(keyless->problems, 2, -1, CsvProblem::Level::Warn));
     QVERIFY(!has(keyless->problems, 3, 0, CsvProblem::Level::Warn));
+}
+
+// Full-width digits, characters that cannot be seen: two keys to every program, one to every person.
+void TestPreview::keysThatLookAlikeAreTold()
+{
+    const QString file = write("order_no,note\nSF12,a\nSF\u200b12,b\nSF１２,c\nSF12\u00a0,d\n3月5日,e\n\u200b,f\n");
+    const auto report = makePreview({file, {}, u"order_no"_s, 100});
+    QVERIFY(report);
+    for (const qint64 row : {2, 3, 4}) {
+        qint64 told = 0;
+        for (const CsvProblem &problem : report->problems)
+            if (problem.row == row && problem.column == 0 && problem.what.contains(u"another key than \"SF12\""_s))
+                ++told;
+        QCOMPARE(told, 1);
+        QVERIFY(std::ranges::any_of(report->problems, [row](const CsvProblem &problem) {
+            return problem.row == row && problem.what.startsWith(u"differs from the key of row 1 only by"_s);
+        }));
+    }
+    QVERIFY(has(report->problems, 5, 0, CsvProblem::Level::Warn));
+    QVERIFY(has(report->problems, 6, 0, CsvProblem::Level::Block)); // a key of nothing that can be seen
 }
 
 void TestPreview::wrongKeyColumn()

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/import/columnwatch.h"
+
+#include "engine/csv/shorttext.h"
+
+#include <algorithm>
+#include <set>
+
+namespace pushdesk {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 warnedInColumn = 100;
+constexpr qint64 fewestOdd = 3; // a single row may be anything
+
+std::set<int> usedColumns(const ImportPlan &plan)
+{
+    std::set<int> used(plan.contentColumns.begin(), plan.contentColumns.end());
+    for (const int column : {plan.keyColumn, plan.versionColumn, plan.accountColumn})
+        if (column >= 0)
+            used.insert(column);
+    return used;
+}
+
+} // namespace
+
+ColumnWatch::ColumnWatch(const ImportPlan &plan) : m_checks(plan.columns.own(), plan.file->headerLine())
+{
+    const QStringList &own = plan.columns.own();
+    for (const int column : usedColumns(plan)) {
+        Watched watched;
+        watched.column = column;
+        watched.name = own.at(column);
+        if (own.count(watched.name) > 1)
+            watched.name += u" (col %1)"_s.arg(column + 1);
+        m_watched.push_back(std::move(watched));
+    }
+}
+
+void ColumnWatch::learnt(const QList<ColumnShapeRecord> &shapes)
+{
+    for (Watched &watched : m_watched) {
+        const auto found = std::ranges::find(shapes, watched.name, &ColumnShapeRecord::column);
+        if (found == shapes.end())
+            continue;
+        watched.before = ColumnShape::fromJson(found->shape).value_or(ColumnShape());
+        watched.judged = watched.before.hasShape();
+        watched.filled = watched.judged && watched.before.alwaysFilled();
+    }
+}
+
+void ColumnWatch::add(const QStringList &cells, qint64 line, qint64 row, std::vector<CsvProblem> &warnings)
+{
+    m_checks.add(cells);
+    for (Watched &watched : m_watched) {
+        if (watched.column >= cells.size())
+            continue;
+        const QString &cell = cells.at(watched.column);
+        if (cell.isEmpty()) {
+            watched.file.addEmpty();
+            if (watched.filled)
+                judge(watched, cell, {}, line, row, warnings);
+            continue;
+        }
+        const CellPattern pattern = patternOf(cell);
+        watched.file.add(pattern);
+        if (watched.judged)
+            judge(watched, cell, pattern, line, row, warnings);
+    }
+}
+
+void ColumnWatch::judge(Watched &watched, const QString &cell, const CellPattern &pattern, qint64 line, qint64 row,
+                        std::vector<CsvProblem> &warnings)
+{
+    ++watched.cells;
+    if (!cell.isEmpty() && watched.before.matches(pattern))
+        return;
+    if (watched.odd++ == 0) {
+        watched.firstOdd = shortened(cell);
+        watched.firstLine = line;
+    }
+    if ((!cell.isEmpty() && watched.before.hasSeen(pattern)) || watched.warned++ >= warnedInColumn)
+        return;
+    const QString what =
+        cell.isEmpty() ? u"is empty"_s : u"is \"%1\" (%2)"_s.arg(shortened(cell), patternText(pattern));
+    warnings.push_back(
+        {line, row, watched.column, CsvProblem::Level::Warn,
+         u"\"%1\" %2; in the files before, it was %3"_s.arg(shortened(watched.name), what, watched.before.text())});
+}
+
+std::vector<CsvProblem> ColumnWatch::columnProblems() const
+{
+    return m_checks.finish();
+}
+
+std::vector<CsvProblem> ColumnWatch::shapeChanges() const
+{
+    std::vector<CsvProblem> changes;
+    for (const Watched &watched : m_watched) {
+        if (watched.odd < fewestOdd || watched.odd * 3 < watched.cells * 2)
+            continue;
+        const QString now = watched.firstOdd.isEmpty()
+                                ? u"nothing"_s
+                                : u"\"%1\" (%2)"_s.arg(watched.firstOdd, patternText(patternOf(watched.firstOdd)));
+        changes.push_back(
+            {watched.firstLine, 0, watched.column, CsvProblem::Level::Block,
+             u"\"%1\" looks other than in this upstream's earlier files in %2 of %3 rows: it was %4, and is "
+             "now %5, as in line %6"_s.arg(shortened(watched.name))
+                 .arg(watched.odd)
+                 .arg(watched.cells)
+                 .arg(watched.before.text(), now)
+                 .arg(watched.firstLine)});
+    }
+    return changes;
+}
+
+QList<ColumnShapeRecord> ColumnWatch::shapes(bool confirmed) const
+{
+    QList<ColumnShapeRecord> records;
+    for (const Watched &watched : m_watched) {
+        ColumnShape merged = watched.before;
+        merged.merge(watched.file, confirmed);
+        records.append({watched.name, merged.toJson()});
+    }
+    return records;
+}
+
+} // namespace pushdesk
