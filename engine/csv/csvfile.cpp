@@ -11,17 +11,14 @@
 #include "engine/csv/textsource.h"
 
 #include <QCryptographicHash>
-#include <QFile>
-#include <QFileInfo>
 
 #include <optional>
 
 namespace pushdesk {
 
 struct CsvFile::Private {
-    explicit Private(const QString &path) : file(path) {}
+    explicit Private(TableInput opened) : input(std::move(opened)), file(*input.device) {}
 
-    Result<> openFile();
     Result<> scan();
     Result<> decide(const CsvOptions &options);
     Result<> findDialect(const CsvOptions &options, qint64 chunkBytes);
@@ -29,7 +26,8 @@ struct CsvFile::Private {
     Error fail(ErrorCode code, const QString &sentence) const;
     Error located(const Error &error) const;
 
-    QFile file;
+    TableInput input;
+    QIODevice &file;
     QByteArray head;
     ByteStats stats;
     QByteArray sha256;
@@ -44,27 +42,13 @@ struct CsvFile::Private {
 
 Error CsvFile::Private::fail(ErrorCode code, const QString &sentence) const
 {
-    return {code, file.fileName(), sentence};
+    return {code, input.name, sentence};
 }
 
 // An error of a part that does not know the file's name.
 Error CsvFile::Private::located(const Error &error) const
 {
-    return {error.code, file.fileName(), error.detail};
-}
-
-Result<> CsvFile::Private::openFile()
-{
-    const QFileInfo info(file.fileName());
-    if (!info.exists())
-        return fail(ErrorCode::BadInput, QStringLiteral("There is no such file"));
-    if (info.isDir())
-        return fail(ErrorCode::BadInput, QStringLiteral("This is a folder, not a file"));
-    if (!info.isFile())
-        return fail(ErrorCode::BadInput, QStringLiteral("This is no ordinary file: save it to disk first"));
-    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
-        return fail(ErrorCode::BadInput, QStringLiteral("The file cannot be opened: %1").arg(file.errorString()));
-    return {};
+    return {error.code, input.name, error.detail};
 }
 
 // The first pass over the whole file: what its bytes look like, and their hash.
@@ -102,7 +86,7 @@ Result<> CsvFile::Private::decide(const CsvOptions &options)
                                                  .arg(QString::fromUtf8(options.encoding), encodingNames()));
         }
     }
-    if (const QString kind = knownBinaryKind(head); !kind.isEmpty())
+    if (const QString kind = knownBinaryKind(head, file); !kind.isEmpty())
         return fail(ErrorCode::BadInput, QStringLiteral("The file is not a text file but %1").arg(kind));
     const Result<EncodingDecision> decision = decideEncoding(file, head, stats, forced, options.chunkBytes);
     if (!decision)
@@ -190,12 +174,19 @@ CsvFile::~CsvFile() = default;
 
 Result<std::unique_ptr<CsvFile>> CsvFile::open(const QString &path, const CsvOptions &options)
 {
-    auto d = std::make_unique<Private>(path);
+    auto input = TableInput::open({path, {}});
+    return input ? open(std::move(*input), options) : input.error();
+}
+
+Result<std::unique_ptr<CsvFile>> CsvFile::open(TableInput input, const CsvOptions &options)
+{
+    auto d = std::make_unique<Private>(std::move(input));
+    const QString &path = d->input.name;
     const QChar delimiter = options.delimiter;
     if (delimiter == u'"' || delimiter == u'\r' || delimiter == u'\n' || options.chunkBytes < 1)
         return Error{ErrorCode::BadInput, path, QStringLiteral("A quote or a line end cannot be the delimiter")};
-    if (const Result<> opened = d->openFile(); !opened)
-        return opened.error();
+    if (!options.sheet.isEmpty())
+        return Error{ErrorCode::BadInput, path, QStringLiteral("Only an Excel workbook has sheets, and this is none")};
     if (const Result<> scanned = d->scan(); !scanned)
         return scanned.error();
     if (const Result<> decided = d->decide(options); !decided)

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/csv/tablefile.h"
+#include "engine/csv/tableinput.h"
 
 namespace pushdesk {
 
 // A CSV file: its encoding and delimiter are decided over all of it, unless the options fix them.
 class CsvFile final : public TableFile {
 public:
-    // As TableFile::open.
+    // As TableFile::open, for what is no workbook.
+    [[nodiscard]] static Result<std::unique_ptr<CsvFile>> open(TableInput input, const CsvOptions &options = {});
     [[nodiscard]] static Result<std::unique_ptr<CsvFile>> open(const QString &path, const CsvOptions &options = {});
     ~CsvFile() override;
 

@@ -3,6 +3,8 @@
 #include "engine/csv/headerchecks.h"
 #include "engine/csv/tablefile.h"
 
+#include <algorithm>
+
 namespace pushdesk {
 
 namespace {
@@ -76,7 +78,11 @@ std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &
         add(-1, Level::Block, QStringLiteral("the header once more"));
         return problems;
     }
+    for (const CellNote &note : record.notes)
+        add(note.column, note.level, note.what);
     for (int column = 0; column < record.cells.size(); ++column) {
+        if (std::ranges::find(record.notes, column, &CellNote::column) != record.notes.end())
+            continue;
         if (auto problem = checkCell(record.cells.at(column));
             problem && column != record.malformedColumn && column != record.doubtfulColumn)
             add(column, problem->level, problem->what);
