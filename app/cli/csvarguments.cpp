@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/csvarguments.h"
 
+#include "app/cli/wholeinput.h"
 #include "app/cli/words.h"
 
+#include <QFile>
 #include <QMap>
 
 namespace pushdesk::cli {
@@ -12,6 +14,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr size_t problemsShown = 12;
+constexpr qint64 mostPasted = 256 << 20;
 
 const QStringList &encodings()
 {
@@ -36,7 +39,8 @@ void addCsvOptions(Command &command, CsvArguments &arguments)
                 u"instead of the detected one: utf-8, gb18030, big5,\n"
                 "shift_jis, utf-16-le, utf-16-be, windows-1252"_s)
         .option(u"--delimiter"_s, u"C"_s, &arguments.delimiter,
-                u"instead of the detected one: a character or \"tab\""_s);
+                u"instead of the detected one: a character or \"tab\""_s)
+        .option(u"--sheet"_s, u"NAME"_s, &arguments.sheet, u"of an Excel workbook (its first visible one)"_s);
 }
 
 Result<CsvOptions> csvOptions(const CsvArguments &arguments)
@@ -44,6 +48,7 @@ Result<CsvOptions> csvOptions(const CsvArguments &arguments)
     static const QMap<QString, QChar> words{
         {u"tab"_s, u'\t'}, {u"\\t"_s, u'\t'}, {u"comma"_s, u','}, {u"semicolon"_s, u';'}, {u"pipe"_s, u'|'}};
     CsvOptions options;
+    options.sheet = arguments.sheet;
     if (!arguments.encoding.isEmpty()) {
         const QString encoding = arguments.encoding.toLower();
         if (!encodings().contains(encoding))
@@ -64,6 +69,22 @@ Result<CsvOptions> csvOptions(const CsvArguments &arguments)
     return options;
 }
 
+Result<TableSource> rowsFrom(const QString &file)
+{
+    if (file != u"-"_s)
+        return TableSource{file, {}};
+    QFile input;
+    if (!input.open(stdin, QIODevice::ReadOnly))
+        return Error{ErrorCode::BadInput, u"-"_s, u"standard input cannot be read"_s};
+    QByteArray bytes = readWhole(input, mostPasted + 1);
+    if (input.error() != QFileDevice::NoError)
+        return Error{ErrorCode::BadInput, u"-"_s, u"standard input cannot be read: "_s + input.errorString()};
+    if (bytes.size() > mostPasted)
+        return Error{ErrorCode::BadInput, u"-"_s,
+                     u"more than %1 MB come on standard input: save them as a file and name it"_s.arg(mostPasted >> 20)};
+    return TableSource{pastedRowsName, std::move(bytes)};
+}
+
 Result<ExportRequest::Form> formOf(const QString &form)
 {
     if (form.isEmpty() || form == u"exact"_s)
@@ -71,6 +92,13 @@ Result<ExportRequest::Form> formOf(const QString &form)
     if (form == u"spreadsheet"_s)
         return ExportRequest::Form::Spreadsheet;
     return Error{ErrorCode::BadInput, u"--form"_s, u"\"%1\" is no form; expected exact or spreadsheet"_s.arg(form)};
+}
+
+QString dialectText(const CsvDialect &dialect)
+{
+    const QString encoding = QString::fromLatin1(dialect.encoding);
+    return dialect.delimiter.isNull() ? encoding
+                                      : u"%1, separated by %2"_s.arg(encoding, delimiterName(dialect.delimiter));
 }
 
 QString problemText(const std::vector<CsvProblem> &problems)

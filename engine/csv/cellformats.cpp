@@ -26,7 +26,7 @@ Result<> CellFormats::read(XmlPart &xml)
                 xml.skip();
         }
     }
-    return xml.failed() ? Result<>(xml.error()) : Result<>();
+    return xml.finish();
 }
 
 void CellFormats::readCodes(XmlPart &xml)

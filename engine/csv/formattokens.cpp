@@ -182,7 +182,10 @@ bool FormatSection::isDate() const
 {
     if (systemDate || systemTime)
         return true;
-    return std::ranges::any_of(tokens, [](const FormatToken &token) { return token.kind >= Kind::Year; });
+    // Letters of eras alone are no date: "0 kg".
+    return std::ranges::any_of(tokens, [](const FormatToken &token) {
+        return token.kind >= Kind::Year && (token.kind != Kind::LocalDatePart || token.text.startsWith(u'a'));
+    });
 }
 
 bool FormatSection::Condition::holds(const DecimalText &number) const

@@ -126,7 +126,7 @@ QString literals(const std::vector<FormatToken> &tokens, size_t from, size_t to,
     QString text;
     for (size_t i = from; i < to; ++i) {
         const Kind kind = tokens[i].kind;
-        if (kind == Kind::Literal || kind == Kind::Percent)
+        if (kind == Kind::Literal || kind == Kind::Percent || kind == Kind::LocalDatePart)
             text += tokens[i].text;
         else if (kind == Kind::General || kind == Kind::Text)
             text += general;
@@ -146,7 +146,7 @@ QString shownNumber(const DecimalText &number, const FormatSection &section, boo
     const auto layout = layoutOf(tokens);
     if (!layout) {
         const QString text = literals(tokens, 0, tokens.size(), value.plain());
-        return text.isEmpty() ? number.plain() : sign + text;
+        return text.isEmpty() ? text : sign + text;
     }
     if (!value.isZero())
         value.point += layout->scale;
@@ -275,7 +275,8 @@ std::optional<QString> NumberFormat::shown(const DecimalText &number, bool dates
         return value.plain();
     if (section->isDate())
         return shownDate(number, *section, dates1904);
-    return shownNumber(value, *section, minus);
+    const QString text = shownNumber(value, *section, minus);
+    return text.isEmpty() ? value.plain() : text;
 }
 
 } // namespace pushdesk

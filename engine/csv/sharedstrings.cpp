@@ -90,7 +90,7 @@ QString richText(XmlPart &xml)
 Result<> SharedStrings::read(XmlPart &xml)
 {
     if (!xml.nextChild())
-        return xml.failed() ? Result<>(xml.error()) : Result<>();
+        return xml.finish();
     while (xml.nextChild()) {
         if (xml.element() != u"si"_s) {
             xml.skip();
@@ -103,7 +103,7 @@ Result<> SharedStrings::read(XmlPart &xml)
                          u"the texts of the workbook are more than %1 MB, too many to be held in memory: save the "
                          "sheet as CSV (\"CSV UTF-8\") and import that"_s.arg(maxBytes >> 20)};
     }
-    return xml.failed() ? Result<>(xml.error()) : Result<>();
+    return xml.finish();
 }
 
 std::optional<QString> SharedStrings::at(qint64 index) const

@@ -75,7 +75,7 @@ Result<> SheetReader::enterRows()
         }
     }
     m_place = Place::Behind;
-    return m_xml->failed() ? Result<>(m_xml->error()) : Result<>();
+    return m_xml->finish();
 }
 
 Result<> SheetReader::readRow(SheetRow &row)
@@ -236,7 +236,7 @@ Result<> SheetReader::readBehind()
             m_xml->skip();
         }
     }
-    return m_xml->failed() ? Result<>(m_xml->error()) : Result<>();
+    return m_xml->finish();
 }
 
 } // namespace pushdesk

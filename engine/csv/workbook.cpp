@@ -65,8 +65,8 @@ Result<std::vector<Relation>> readRelations(const ZipPackage &package, const QSt
             xml.skip();
         }
     }
-    if (xml.failed())
-        return xml.error();
+    if (const auto finished = xml.finish(); !finished)
+        return finished.error();
     return relations;
 }
 
@@ -117,7 +117,7 @@ Result<> readSheets(XmlPart &xml, Workbook &workbook, std::vector<QString> &ids)
                 return notRead(u"the workbook has more than %1 sheets"_s.arg(maxSheets));
         }
     }
-    return xml.failed() ? Result<>(xml.error()) : Result<>();
+    return xml.finish();
 }
 
 } // namespace

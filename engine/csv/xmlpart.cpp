@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/csv/xmlpart.h"
 
+#include <array>
+
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
@@ -93,6 +95,19 @@ QString XmlPart::elementText()
             break;
         }
     }
+}
+
+Result<> XmlPart::finish()
+{
+    while (!failed() && m_xml.tokenType() != QXmlStreamReader::EndDocument)
+        (void)next();
+    std::array<char, 4096> rest{};
+    while (!failed() && m_entry->failure().isEmpty()) {
+        m_entry->mark();
+        if (m_entry->read(rest.data(), rest.size()) <= 0)
+            break;
+    }
+    return failed() || !m_entry->failure().isEmpty() ? Result<>(error()) : Result<>();
 }
 
 Error XmlPart::error() const

@@ -25,6 +25,8 @@ public:
     // The text of the current element, without that of elements within; stands behind it then.
     [[nodiscard]] QString elementText();
 
+    // Behind the root element: the rest is read, so that the checksum of the whole part counts. Error as error().
+    [[nodiscard]] Result<> finish();
     void limitText(qsizetype chars) { m_tooLong = m_tooLong || chars > maxTextChars; } // of a text made of several
 
     [[nodiscard]] bool failed() const { return m_refused || m_tooLong || m_xml.hasError(); }

@@ -54,6 +54,9 @@ void FileColumns::reduce(CsvRecord &record) const
     std::for_each(m_foreign.rbegin(), m_foreign.rend(), [&record](int foreign) { // the last first: positions stay true
         if (foreign < record.cells.size())
             record.cells.removeAt(foreign);
+        std::erase_if(record.notes, [foreign](const CellNote &note) { return note.column == foreign; });
+        for (CellNote &note : record.notes)
+            note.column -= note.column > foreign ? 1 : 0;
         if (record.malformedColumn == foreign)
             record.malformedColumn = -1;
         else if (record.malformedColumn > foreign)

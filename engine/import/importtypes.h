@@ -24,12 +24,16 @@ using CancelCheck = std::function<bool()>;
 
 // Orders and answers of everything that reads or writes a person's files. Plain values.
 
+// What rows that were pasted or piped are called where a file has its name.
+inline constexpr QLatin1StringView pastedRowsName{"pasted rows"};
+
 struct PreviewRequest {
     QString path;
     CsvOptions csv;
     QString keyColumn;  // checks that need the key column are made for it; empty: left out
     int limit = 100;    // rows in the answer
     bool lines = false; // a key may have many rows (`columns.lines`)
+    std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
 };
 
 struct PreviewReport {
@@ -39,6 +43,8 @@ struct PreviewReport {
     qint64 rowCount = 0;           // of the whole file, blank lines not counted
     qint64 blank = 0;
     std::vector<CsvProblem> problems; // of the whole file, at most 10,000
+    QString sheet;                    // of an Excel workbook: the one that was read
+    QStringList sheets;               // and all that can be; empty for other files
     bool readable() const { return true; }
 };
 
@@ -51,6 +57,7 @@ struct ImportRequest {
     bool again = false;
     bool dryRun = false;
     QString rejectsPath; // empty: none. The invalid rows with their reason, importable again
+    std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
 };
 
 struct ImportReport {
@@ -58,7 +65,7 @@ struct ImportReport {
     ImportCounts counts;
     CsvDialect dialect;
     std::vector<CsvProblem> problems; // why rows are invalid; at most 1,000
-    // Of accepted orders (`columns.lines`), what a person should look at, and keys that differ only by spaces around
+    // Of the file as a whole (hidden rows, merged cells), and of accepted orders (`columns.lines`), what a person should look at, and keys that differ only by spaces around
     // them; at most 1,000, and how many there are.
     std::vector<CsvProblem> warnings;
     qint64 warningCount = 0;

@@ -23,6 +23,8 @@ public:
     {
         m_report.dialect = file.dialect();
         m_report.columns = file.header();
+        m_report.sheet = file.sheet();
+        m_report.sheets = file.sheets();
         note(file.headerProblems());
     }
 
@@ -60,6 +62,7 @@ Result<PreviewReport> Preview::read(const ProgressCallback &progress, const Canc
             progress(static_cast<int>(m_file.position() * 1000 / size));
     }
     note(m_columns.finish());
+    note(m_file.endProblems());
     noteUnclosedQuote();
     m_report.blank += m_file.blankLines();
     if (progress)
@@ -109,7 +112,7 @@ void Preview::noteUnclosedQuote()
 Result<PreviewReport> makePreview(const PreviewRequest &request, const ProgressCallback &progress,
                                   const CancelCheck &cancelled)
 {
-    const auto file = TableFile::open(request.path, request.csv);
+    const auto file = TableFile::open({request.path, request.bytes}, request.csv);
     if (!file)
         return file.error();
     const QStringList &header = (*file)->header();
