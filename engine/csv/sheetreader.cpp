@@ -180,7 +180,7 @@ void SheetReader::readCell(SheetRow &row, int column)
         return;
     while (row.cells.size() < column)
         row.cells.append(u""_s);
-    row.cells.append(text);
+    row.cells.append(text.isNull() ? u""_s : text);
 }
 
 QString SheetReader::number(const QString &value, bool formula, qint64 style, SheetRow &row, int column) const

@@ -56,7 +56,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size == 0)
         return 0;
     QByteArray bytes(reinterpret_cast<const char *>(data), static_cast<qsizetype>(size));
-    if (!bytes.startsWith("PK"))
+    if (!bytes.startsWith("PK\x03\x04"))
         bytes = workbookWith(bytes);
     const auto opened = TableFile::open(TableSource{QStringLiteral("w.xlsx"), bytes});
     if (!opened) {
