@@ -9,7 +9,8 @@ namespace pushdesk {
 namespace {
 
 using namespace exportcolumn;
-constexpr std::array knownColumns{outcome, httpStatus, code, message, attempts, requestId, deliveredAt, safe, reason};
+constexpr std::array knownColumns{outcome,     httpStatus, code,      message, attempts, requestId,
+                                  deliveredAt, upstream,   batchDate, scene,   safe,     reason};
 
 bool isKnown(const QString &name)
 {
@@ -36,6 +37,20 @@ FileColumns::FileColumns(const QStringList &header)
     }
     if (m_safe)
         std::ranges::for_each(m_own, stripSafe);
+    m_upstream = static_cast<int>(header.indexOf(exportcolumn::upstream));
+    m_batchDate = static_cast<int>(header.indexOf(exportcolumn::batchDate));
+    m_scene = static_cast<int>(header.indexOf(exportcolumn::scene));
+}
+
+RowOrigin FileColumns::origin(const CsvRecord &record) const
+{
+    const auto cell = [&](int column) {
+        QString text = column < 0 ? QString() : record.cells.value(column);
+        if (m_safe)
+            stripSafe(text);
+        return text;
+    };
+    return {cell(m_upstream), cell(m_batchDate), cell(m_scene)};
 }
 
 int FileColumns::fileColumn(int ownColumn) const
