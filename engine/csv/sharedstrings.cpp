@@ -112,7 +112,9 @@ std::optional<QString> SharedStrings::at(qint64 index) const
         return std::nullopt;
     const auto i = static_cast<size_t>(index);
     const qsizetype from = i == 0 ? 0 : m_ends[i - 1];
-    return QString::fromUtf8(m_text.constData() + from, m_ends[i] - from);
+    const QByteArrayView text(m_text.constData() + from, m_ends[i] - from);
+    const bool marked = text.startsWith("\xEF\xBB\xBF"); // fromUtf8 would take it off
+    return marked ? QChar(QChar::ByteOrderMark) + QString::fromUtf8(text.sliced(3)) : QString::fromUtf8(text);
 }
 
 } // namespace pushdesk

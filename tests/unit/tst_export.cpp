@@ -3,7 +3,11 @@
 #include "importfixture.h"
 
 #include "engine/csv/csvfile.h"
+#include "engine/csv/csvwriter.h"
 #include "engine/import/exporter.h"
+
+#include <QRandomGenerator>
+#include <QStringEncoder>
 
 #include <algorithm>
 
@@ -28,6 +32,8 @@ private Q_SLOTS:
     void onlyOneState();
     void formsComeBackAsTheyWentOut_data();
     void formsComeBackAsTheyWentOut();
+    void randomCellsComeBack_data();
+    void randomCellsComeBack();
     void longBatchIsWhole();
     void unknownBatch();
     void cancelledLeavesTheOldFile();
@@ -117,6 +123,85 @@ void TestExport::formsComeBackAsTheyWentOut()
     for (const QString &key : {u"X1"_s, u"X2"_s, u"X3"_s, u"X4"_s})
         QCOMPARE(other.reads->task(other.tasks(key).at(0).id)->cells,
                  desk.reads->task(desk.tasks(key).at(0).id)->cells);
+}
+
+// What a spreadsheet program makes of a file that it opens as text and saves in its own dialect.
+QByteArray savedAgain(const QString &path, QChar delimiter, const char *encoding, bool bom)
+{
+    QString text;
+    for (const QStringList &cells : records(path)) {
+        QStringList quoted;
+        for (QString cell : cells)
+            quoted.append(u'"' + cell.replace(u'"', u"\"\""_s) + u'"');
+        text += quoted.join(delimiter) + u"\r\n"_s;
+    }
+    QStringEncoder encoder(encoding, bom ? QStringConverter::Flag::WriteBom : QStringConverter::Flag::Default);
+    return encoder(text);
+}
+
+void TestExport::randomCellsComeBack_data()
+{
+    QTest::addColumn<ExportRequest::Form>("form");
+    QTest::addColumn<int>("dialect");
+    for (int dialect = 0; dialect < 4; ++dialect) {
+        QTest::addRow("exact, dialect %d", dialect) << ExportRequest::Form::Exact << dialect;
+        QTest::addRow("spreadsheet, dialect %d", dialect) << ExportRequest::Form::Spreadsheet << dialect;
+    }
+}
+
+void TestExport::randomCellsComeBack()
+{
+    QFETCH(ExportRequest::Form, form);
+    QFETCH(int, dialect);
+    const QStringList pieces{u"a"_s,  u","_s,      u";"_s,    u"\t"_s,     u"\""_s,   u"\r"_s,     u"\n"_s,
+                             u" "_s,  u"快递"_s,   u"'"_s,    u"="_s,      u"+"_s,    u"-"_s,      u"@"_s,
+                             u"＝"_s, u"\uFEFF"_s, u"sep="_s, u"📦"_s,     u"007"_s,  u"\u00a0"_s, u"784512345678901234"_s,
+                             u"="_s,  u"'"_s,      u"1.10"_s, u"\u3000"_s, u"\u200b"_s};
+    // Columns twice, without a name, and named nearly like those of an export; all of them are content.
+    const QByteArray config = R"({"name":"shop","request":{"url":"http://127.0.0.1:1/","form":{"a":"{{col.2}}",)"
+                              R"("b":"{{col.3}}","c":"{{col.4}}","d":"{{col.5}}"}},"columns":{"biz_key":"order_no"}})";
+    const QStringList columns{u"order_no"_s, u"note"_s, u"note"_s, u"Pushdesk_outcome"_s, u"pushdesk_note"_s, u""_s};
+    QRandomGenerator random(static_cast<quint32>(dialect + 1));
+    QByteArray csv = csvLine(columns);
+    for (int row = 0; row < 200; ++row) {
+        QStringList cells{u"K%1"_s.arg(row)};
+        while (cells.size() < columns.size()) {
+            QString cell = u""_s;
+            for (int i = random.bounded(5); i > 0; --i)
+                cell += pieces.at(random.bounded(static_cast<int>(pieces.size())));
+            cells.append(cell);
+        }
+        csv += csvLine(cells);
+    }
+    Desk desk(config);
+    ImportRequest request = desk.request(csv);
+    request.csv.delimiter = u',';
+    const auto report = desk.import(request);
+    QCOMPARE(counted(report), u"200 accepted"_s);
+    const auto given = records(request.path);
+    for (int row = 0; row < 200; ++row)
+        QCOMPARE(desk.reads->task(desk.tasks(u"K%1"_s.arg(row)).at(0).id)->cells, given.at(static_cast<size_t>(row) + 1));
+    desk.bury(u"K7"_s);
+    QString path = desk.file(u"out.csv"_s);
+    QVERIFY(exportBatch(*desk.reads, {report->batch, path, {}, form}));
+    request = {};
+    if (dialect == 1)
+        path = desk.write(u"saved.csv"_s, savedAgain(path, u';', "UTF-16LE", true));
+    else if (dialect == 2)
+        path = desk.write(u"saved.csv"_s, savedAgain(path, u'\t', "UTF-8", true));
+    else if (dialect == 3)
+        path = desk.write(u"saved.csv"_s, savedAgain(path, u';', "GB18030", false));
+    if (dialect == 3)
+        request.csv.encoding = "gb18030"; // a made-up mixture need not look like one
+    request.path = path;
+    QCOMPARE(counted(desk.import(request)), u"200 queued"_s);
+    Desk other(config);
+    QCOMPARE(counted(other.import(request)), u"200 accepted"_s);
+    for (int row = 0; row < 200; ++row) {
+        const QString key = u"K%1"_s.arg(row);
+        QCOMPARE(other.reads->task(other.tasks(key).at(0).id)->cells,
+                 desk.reads->task(desk.tasks(key).at(0).id)->cells);
+    }
 }
 
 void TestExport::longBatchIsWhole()

@@ -128,13 +128,14 @@ void TestXlsx::textsOfEveryKind()
                             R"(<c r="D2" t="b"><v>1</v></c><c r="E2" t="b"><v>0</v></c><c r="F2" t="e"><v>#N/A</v></c>)"
                             R"(<c r="G2" t="s"><v>2</v></c></row>)"
                             R"(<row r="3"><c r="A3" t="s"><v>3</v></c><c r="B3" t="s"><v>4</v></c>)"
-                            R"(<c r="C3" t="str"><f>A1</f><v>x_x000D_y</v></c><c r="D3" t="s"><v>9</v></c></row>)");
+                            R"(<c r="C3" t="str"><f>A1</f><v>x_x000D_y</v></c><c r="D3" t="s"><v>9</v></c><c r="E3" t="s"><v>5</v></c></row>)");
     book.strings(R"(<si><t xml:space="preserve"> 0123 &amp; é快 </t></si>)"
                  R"(<si><r><rPr><b/></rPr><t>rich</t></r><r><t xml:space="preserve"> text</t></r>)"
                  R"(<rPh sb="0" eb="1"><t>ri-chi</t></rPh><phoneticPr fontId="1"/></si>)"
                  R"(<si><t>line_x000D_&#10;next</t></si>)"
                  R"(<si><t>_x005F_x000D_ _x12_ _xZZZZ_ x_</t></si>)"
-                 R"(<si><t>_xD83D__xDE00_ and _xD83D_</t></si>)");
+                 R"(<si><t>_xD83D__xDE00_ and _xD83D_</t></si>)"
+                 R"(<si><t>&#xFEFF;marked</t></si>)");
     const Read file = read(book);
     QCOMPARE(file.error, QString());
     QCOMPARE(file.records.size(), 2U);
@@ -143,6 +144,7 @@ void TestXlsx::textsOfEveryKind()
     QCOMPARE(file.cell(1, 0), u"_x000D_ _x12_ _xZZZZ_ x_"_s);
     QCOMPARE(file.cell(1, 1), u"😀 and \uFFFD"_s);
     QCOMPARE(file.cell(1, 2), u"x\ry"_s);
+    QCOMPARE(file.cell(1, 4), u"\uFEFFmarked"_s);
     QCOMPARE(file.cell(1, 3), QString()); // a text that the workbook does not have
     QVERIFY2(file.flagged(3, 3, Level::Block, u"missing"_s), qPrintable(file.said()));
 }
