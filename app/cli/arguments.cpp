@@ -28,8 +28,8 @@ Usage: pushdesk                      open the console
   demo                a real run against a built-in upstream that misbehaves
   upstream            add, list, show, remove, pause, resume or test an upstream
   secret              set, list or remove what configs name as {{secret.NAME}}
-  preview FILE        show what a CSV file holds
-  import FILE         queue the rows of a CSV file
+  preview FILE        show what a CSV file or an Excel workbook holds
+  import FILE         queue the rows of a CSV file or an Excel workbook
   run                 push what is queued
   status              what is queued, delivered and dead; how the upstreams are
   export BATCH FILE   write a batch with what became of each row

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/csvarguments.h"
 
+#include "app/cli/wholeinput.h"
 #include "app/cli/words.h"
 
+#include <QFile>
 #include <QMap>
 
 namespace pushdesk::cli {
@@ -12,6 +14,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr size_t problemsShown = 12;
+constexpr qint64 mostPasted = 256 << 20;
 
 const QStringList &encodings()
 {
@@ -37,6 +40,7 @@ void addCsvOptions(Command &command, CsvArguments &arguments)
                 "shift_jis, utf-16-le, utf-16-be, windows-1252"_s)
         .option(u"--delimiter"_s, u"C"_s, &arguments.delimiter,
                 u"instead of the detected one: a character or \"tab\""_s)
+        .option(u"--sheet"_s, u"NAME"_s, &arguments.sheet, u"of an Excel workbook (its first visible one)"_s)
         .flag(u"--unwrap"_s, &arguments.unwrap, u"take cells written =\"00123\" for the text 00123"_s);
 }
 
@@ -46,6 +50,7 @@ Result<CsvOptions> csvOptions(const CsvArguments &arguments)
         {u"tab"_s, u'\t'}, {u"\\t"_s, u'\t'}, {u"comma"_s, u','}, {u"semicolon"_s, u';'}, {u"pipe"_s, u'|'}};
     CsvOptions options;
     options.unwrap = arguments.unwrap;
+    options.sheet = arguments.sheet;
     if (!arguments.encoding.isEmpty()) {
         const QString encoding = arguments.encoding.toLower();
         if (!encodings().contains(encoding))
@@ -66,6 +71,22 @@ Result<CsvOptions> csvOptions(const CsvArguments &arguments)
     return options;
 }
 
+Result<TableSource> rowsFrom(const QString &file)
+{
+    if (file != u"-"_s)
+        return TableSource{file, {}};
+    QFile input;
+    if (!input.open(stdin, QIODevice::ReadOnly))
+        return Error{ErrorCode::BadInput, u"-"_s, u"standard input cannot be read"_s};
+    QByteArray bytes = readWhole(input, mostPasted + 1);
+    if (input.error() != QFileDevice::NoError)
+        return Error{ErrorCode::BadInput, u"-"_s, u"standard input cannot be read: "_s + input.errorString()};
+    if (bytes.size() > mostPasted)
+        return Error{ErrorCode::BadInput, u"-"_s,
+                     u"more than %1 MB come on standard input: save them as a file and name it"_s.arg(mostPasted >> 20)};
+    return TableSource{pastedRowsName, std::move(bytes)};
+}
+
 Result<ExportRequest::Form> formOf(const QString &form)
 {
     if (form.isEmpty() || form == u"exact"_s)
@@ -73,6 +94,13 @@ Result<ExportRequest::Form> formOf(const QString &form)
     if (form == u"spreadsheet"_s)
         return ExportRequest::Form::Spreadsheet;
     return Error{ErrorCode::BadInput, u"--form"_s, u"\"%1\" is no form; expected exact or spreadsheet"_s.arg(form)};
+}
+
+QString dialectText(const CsvDialect &dialect)
+{
+    const QString encoding = QString::fromLatin1(dialect.encoding);
+    return dialect.delimiter.isNull() ? encoding
+                                      : u"%1, separated by %2"_s.arg(encoding, delimiterName(dialect.delimiter));
 }
 
 QString problemText(const std::vector<CsvProblem> &problems)

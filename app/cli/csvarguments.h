@@ -7,16 +7,20 @@
 
 namespace pushdesk::cli {
 
-// --encoding, --delimiter and --unwrap, the same for preview and import.
+// --encoding, --delimiter, --sheet and --unwrap, the same for preview and import.
 struct CsvArguments {
     QString encoding;
     QString delimiter;
+    QString sheet;
     bool unwrap = false;
 };
 
 void addCsvOptions(Command &command, CsvArguments &arguments); // `arguments` lives until the arguments are parsed
 [[nodiscard]] Result<CsvOptions> csvOptions(const CsvArguments &arguments);
+// The file of that name, or what comes on standard input where it is "-": pasted rows.
+[[nodiscard]] Result<TableSource> rowsFrom(const QString &file);
 [[nodiscard]] Result<ExportRequest::Form> formOf(const QString &form);      // of --form; exact where it is not given
+[[nodiscard]] QString dialectText(const CsvDialect &dialect);               // "gb18030, separated by semicolon"
 [[nodiscard]] QString problemText(const std::vector<CsvProblem> &problems); // the first few, a line each
 
 } // namespace pushdesk::cli

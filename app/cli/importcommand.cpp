@@ -69,9 +69,8 @@ void say(const Session &session, const ImportReport &report, const ImportRequest
                 .arg(report.sameFileBatch.value));
     }
     const QString orders = n.orders ? u", %1"_s.arg(counted(*n.orders, u"order"_s)) : QString();
-    session.print(u"%1 read (%2, separated by %3%4)."_s.arg(
-        counted(n.rows, u"row"_s) + orders, QString::fromLatin1(report.dialect.encoding),
-        delimiterName(report.dialect.delimiter),
+    session.print(u"%1 read (%2%3)."_s.arg(
+        counted(n.rows, u"row"_s) + orders, dialectText(report.dialect),
         n.blank > 0 ? u", %1 left out"_s.arg(counted(n.blank, u"blank line"_s)) : QString()));
     session.print(buckets(report, request) + remarks(report));
     if (!report.problems.empty())
@@ -99,6 +98,11 @@ int import(const Session &session, const ImportArguments &arguments)
     if (!csv)
         return session.fail(csv.error());
     request.csv = *csv;
+    auto source = rowsFrom(request.path);
+    if (!source)
+        return session.fail(source.error());
+    request.path = source->path;
+    request.bytes = std::move(source->bytes);
     return withEngine(session, [&](Engine &engine) {
         FileWork work(session, request.dryRun ? u"checking"_s : u"importing"_s);
         const auto report = work.await(engine.importFile(request));
@@ -122,10 +126,11 @@ void addImportCommand(Command &root)
     auto arguments = std::make_shared<ImportArguments>();
     ImportRequest &request = arguments->request;
     auto &command = root.command(u"import"_s,
-                                 u"Queues the rows of a CSV file for an upstream, the whole file or nothing.\n"
+                                 u"Queues the rows of a CSV file or an Excel workbook (.xlsx) for an upstream,\n"
+                                 "the whole file or nothing. Rows may be piped in, too, with \"-\" as FILE.\n"
                                  "\"pushdesk run\" or the console then sends them."_s,
                                  u"pushdesk import rows.csv --upstream track-sync --rejects bad.csv"_s);
-    command.argument(u"FILE"_s, &request.path, u"the CSV file"_s)
+    command.argument(u"FILE"_s, &request.path, u"the CSV file or Excel workbook (.xlsx); \"-\" for standard input"_s)
         .required(u"--upstream"_s, u"NAME"_s, &request.upstream, u"which upstream gets the rows"_s)
         .option(u"--date"_s, u"D"_s, &request.batchDate, u"the batch date, like 2026-10-12 (today)"_s)
         .option(u"--scene"_s, u"S"_s, &request.scene, u"the scene (the upstream's)"_s);

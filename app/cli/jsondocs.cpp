@@ -21,6 +21,11 @@ Json ofCounts(const StateCounts &counts)
     return out;
 }
 
+QString delimiter(const CsvDialect &dialect)
+{
+    return dialect.delimiter.isNull() ? u""_s : QString(dialect.delimiter); // an Excel workbook has none
+}
+
 QLatin1StringView codeName(ErrorCode code)
 {
     switch (code) {
@@ -248,12 +253,17 @@ QByteArray preview(const PreviewReport &report)
     Json problems = Json::array();
     for (const auto &problem : report.problems)
         problems.push_back(ofProblem(problem));
-    return dumped({{"encoding", of(QString::fromLatin1(report.dialect.encoding))},
-                   {"delimiter", of(QString(report.dialect.delimiter))},
-                   {"columns", cells(report.columns)},
-                   {"rows", rows},
-                   {"blank", report.blank},
-                   {"problems", problems}});
+    Json out{{"encoding", of(QString::fromLatin1(report.dialect.encoding))},
+             {"delimiter", of(delimiter(report.dialect))},
+             {"columns", cells(report.columns)},
+             {"rows", rows},
+             {"blank", report.blank},
+             {"problems", problems}};
+    if (!report.sheets.isEmpty()) {
+        out["sheet"] = of(report.sheet);
+        out["sheets"] = cells(report.sheets);
+    }
+    return dumped(out);
 }
 
 QByteArray imported(const ImportReport &report, bool dryRun)
@@ -270,17 +280,18 @@ QByteArray imported(const ImportReport &report, bool dryRun)
              {"sent_before", n.sentBefore},
              {"blank", n.blank},
              {"encoding", of(QString::fromLatin1(report.dialect.encoding))},
-             {"delimiter", of(QString(report.dialect.delimiter))}};
+             {"delimiter", of(delimiter(report.dialect))}};
     if (n.orders) {
         out["orders"] = *n.orders;
         out["repeated_lines"] = report.repeatedLines;
+    }
     }
     const auto list = [&out](const char *key, const std::vector<CsvProblem> &problems) {
         out[key] = Json::array();
         for (const auto &problem : problems)
             out[key].push_back(ofProblem(problem));
     };
-    if (n.orders || dryRun)
+    if (n.orders || dryRun || !report.warnings.empty())
         list("warnings", report.warnings);
     if (dryRun)
         list("shape_changes", report.shapeChanges);

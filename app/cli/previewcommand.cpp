@@ -43,9 +43,12 @@ QString rowsTable(const PreviewReport &report)
 void say(const Session &session, const PreviewReport &report)
 {
     const QString blank = report.blank > 0 ? u"; %1 left out"_s.arg(counted(report.blank, u"blank line"_s)) : QString();
-    session.print(u"%1 in %2, %3, separated by %4%5."_s.arg(
-        counted(report.rowCount, u"row"_s), counted(report.columns.size(), u"column"_s),
-        QString::fromLatin1(report.dialect.encoding), delimiterName(report.dialect.delimiter), blank));
+    session.print(u"%1 in %2, %3%4."_s.arg(counted(report.rowCount, u"row"_s),
+                                           counted(report.columns.size(), u"column"_s), dialectText(report.dialect),
+                                           blank));
+    if (report.sheets.size() > 1)
+        session.print(u"The sheet is \"%1\"; --sheet takes another: %2."_s.arg(
+            harmless(report.sheet), harmless(report.sheets.join(u", "_s))));
     if (report.unwrapped > 0)
         session.print(u"%1 =\"text\": shown as import --unwrap takes them."_s.arg(
             report.unwrapped == 1 ? u"1 cell is written"_s : number(report.unwrapped) + u" cells are written"_s));
@@ -60,13 +63,17 @@ void say(const Session &session, const PreviewReport &report)
 int preview(const Session &session, const PreviewArguments &arguments)
 {
     PreviewRequest request;
-    request.path = arguments.file;
     request.keyColumn = arguments.key;
     request.limit = static_cast<int>(std::min<qint64>(arguments.limit.value_or(defaultLimit), INT_MAX));
     const auto csv = csvOptions(arguments.csv);
     if (!csv)
         return session.fail(csv.error());
     request.csv = *csv;
+    auto source = rowsFrom(arguments.file);
+    if (!source)
+        return session.fail(source.error());
+    request.path = source->path;
+    request.bytes = std::move(source->bytes);
     return withEngine(session, [&](Engine &engine) {
         FileWork work(session, u"reading"_s);
         const auto report = work.await(engine.preview(request));
@@ -84,10 +91,11 @@ void addPreviewCommand(Command &root)
 {
     auto arguments = std::make_shared<PreviewArguments>();
     auto &command = root.command(u"preview"_s,
-                                 u"Shows what a CSV file holds and what is wrong in it; the whole file is judged.\n"
+                                 u"Shows what a CSV file or an Excel workbook (.xlsx) holds and what is wrong in it;\n"
+                                 "the whole file is judged, of a workbook one sheet.\n"
                                  "Nothing is queued."_s,
                                  u"pushdesk preview rows.csv --key tracking_no --limit 5"_s);
-    command.argument(u"FILE"_s, &arguments->file, u"the CSV file"_s);
+    command.argument(u"FILE"_s, &arguments->file, u"the CSV file or Excel workbook (.xlsx); \"-\" for standard input"_s);
     addCsvOptions(command, arguments->csv);
     command.option(u"--key"_s, u"COL"_s, &arguments->key, u"the column of business keys, checked more closely"_s)
         .number(u"--limit"_s, u"N"_s, &arguments->limit, 0, u"rows to show (%1)"_s.arg(defaultLimit))

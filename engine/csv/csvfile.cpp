@@ -12,8 +12,6 @@
 #include "engine/csv/textsource.h"
 
 #include <QCryptographicHash>
-#include <QFile>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <optional>
@@ -21,7 +19,7 @@
 namespace pushdesk {
 
 struct CsvFile::Private {
-    Private(std::unique_ptr<QIODevice> device, const QString &fileName) : file(std::move(device)), name(fileName) {}
+    explicit Private(TableInput opened) : input(std::move(opened)), file(*input.device) {}
 
     Result<> scan();
     Result<> decide(const CsvOptions &options);
@@ -31,8 +29,8 @@ struct CsvFile::Private {
     Error fail(ErrorCode code, const QString &sentence) const;
     Error located(const Error &error) const;
 
-    std::unique_ptr<QIODevice> file;
-    QString name;
+    TableInput input;
+    QIODevice &file;
     QByteArray head;
     ByteStats stats;
     QByteArray sha256;
@@ -47,27 +45,27 @@ struct CsvFile::Private {
 
 Error CsvFile::Private::fail(ErrorCode code, const QString &sentence) const
 {
-    return {code, name, sentence};
+    return {code, input.name, sentence};
 }
 
 // An error of a part that does not know the file's name.
 Error CsvFile::Private::located(const Error &error) const
 {
-    return {error.code, name, error.detail};
+    return {error.code, input.name, error.detail};
 }
 
 // The first pass over the whole file: what its bytes look like, and their hash.
 Result<> CsvFile::Private::scan()
 {
-    const qint64 chunkBytes = std::clamp<qint64>(file->size() + 1, 1, 256 * 1024);
+    const qint64 chunkBytes = std::clamp<qint64>(file.size() + 1, 1, 256 * 1024);
     constexpr qint64 headBytes = 4096;
     QByteArray chunk(chunkBytes, Qt::Uninitialized);
     QCryptographicHash hash(QCryptographicHash::Sha256);
     ByteScan bytes;
     for (;;) {
-        const qint64 got = file->read(chunk.data(), chunk.size());
+        const qint64 got = file.read(chunk.data(), chunk.size());
         if (got < 0)
-            return fail(ErrorCode::BadInput, QStringLiteral("The file cannot be read: %1").arg(file->errorString()));
+            return fail(ErrorCode::BadInput, QStringLiteral("The file cannot be read: %1").arg(file.errorString()));
         if (got == 0)
             break;
         const QByteArrayView view(chunk.constData(), got);
@@ -91,9 +89,9 @@ Result<> CsvFile::Private::decide(const CsvOptions &options)
                                                  .arg(QString::fromUtf8(options.encoding), encodingNames()));
         }
     }
-    if (const QString kind = knownBinaryKind(head); !kind.isEmpty())
+    if (const QString kind = knownBinaryKind(head, file); !kind.isEmpty())
         return fail(ErrorCode::BadInput, QStringLiteral("The file is not a text file but %1").arg(kind));
-    const Result<EncodingDecision> decision = decideEncoding(*file, head, stats, forced, options.chunkBytes);
+    const Result<EncodingDecision> decision = decideEncoding(file, head, stats, forced, options.chunkBytes);
     if (!decision)
         return located(decision.error());
     const bool utf16 = decision->encoding == TextEncoding::Utf16Le || decision->encoding == TextEncoding::Utf16Be;
@@ -112,7 +110,7 @@ Result<> CsvFile::Private::decide(const CsvOptions &options)
 Result<> CsvFile::Private::findDialect(const CsvOptions &options)
 {
     constexpr qsizetype sampleChars = 64 * 1024;
-    source = std::make_unique<TextSource>(*file, encoding.encoding, options.chunkBytes, stats.size);
+    source = std::make_unique<TextSource>(file, encoding.encoding, options.chunkBytes, stats.size);
     if (const Result<> started = source->start(encoding.markSize); !started)
         return located(started.error());
     QString sample;
@@ -207,27 +205,19 @@ CsvFile::~CsvFile() = default;
 
 Result<std::unique_ptr<CsvFile>> CsvFile::open(const QString &path, const CsvOptions &options)
 {
-    const auto fail = [&path](const QString &sentence) { return Error{ErrorCode::BadInput, path, sentence}; };
-    const QFileInfo info(path);
-    if (!info.exists())
-        return fail(QStringLiteral("There is no such file"));
-    if (info.isDir())
-        return fail(QStringLiteral("This is a folder, not a file"));
-    if (!info.isFile())
-        return fail(QStringLiteral("This is no ordinary file: save it to disk first"));
-    auto file = std::make_unique<QFile>(path);
-    if (!file->open(QIODevice::ReadOnly | QIODevice::Unbuffered))
-        return fail(QStringLiteral("The file cannot be opened: %1").arg(file->errorString()));
-    return open(std::move(file), path, options);
+    auto input = TableInput::open({path, {}});
+    return input ? open(std::move(*input), options) : input.error();
 }
 
-Result<std::unique_ptr<CsvFile>> CsvFile::open(std::unique_ptr<QIODevice> device, const QString &name,
-                                               const CsvOptions &options)
+Result<std::unique_ptr<CsvFile>> CsvFile::open(TableInput input, const CsvOptions &options)
 {
-    auto d = std::make_unique<Private>(std::move(device), name);
+    auto d = std::make_unique<Private>(std::move(input));
+    const QString &path = d->input.name;
     const QChar delimiter = options.delimiter;
     if (delimiter == u'"' || delimiter == u'\r' || delimiter == u'\n' || options.chunkBytes < 1)
-        return Error{ErrorCode::BadInput, name, QStringLiteral("A quote or a line end cannot be the delimiter")};
+        return Error{ErrorCode::BadInput, path, QStringLiteral("A quote or a line end cannot be the delimiter")};
+    if (!options.sheet.isEmpty())
+        return Error{ErrorCode::BadInput, path, QStringLiteral("Only an Excel workbook has sheets, and this is none")};
     if (const Result<> scanned = d->scan(); !scanned)
         return scanned.error();
     if (const Result<> decided = d->decide(options); !decided)

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/csv/tablefile.h"
-
-class QIODevice;
+#include "engine/csv/tableinput.h"
 
 namespace pushdesk {
 
 // A CSV file: its encoding and delimiter are decided over all of it, unless the options fix them.
 class CsvFile final : public TableFile {
 public:
-    // As TableFile::open.
+    // As TableFile::open, for what is no workbook.
+    [[nodiscard]] static Result<std::unique_ptr<CsvFile>> open(TableInput input, const CsvOptions &options = {});
     [[nodiscard]] static Result<std::unique_ptr<CsvFile>> open(const QString &path, const CsvOptions &options = {});
-    // The same of an open random-access device. `name` stands in errors.
-    [[nodiscard]] static Result<std::unique_ptr<CsvFile>> open(std::unique_ptr<QIODevice> device, const QString &name,
-                                                               const CsvOptions &options);
     ~CsvFile() override;
 
     [[nodiscard]] const CsvDialect &dialect() const override;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/csv/filekind.h"
 
+#include <QIODevice>
+
+#include <algorithm>
 #include <array>
 
 namespace pushdesk {
@@ -32,26 +35,45 @@ const std::array magics{
     Magic{QByteArrayView("Rar!\x1a\x07"), "a RAR archive: unpack it first"},
 };
 
-QString zipKind(QByteArrayView head)
+// An OLE container: an old workbook, or a new one under a password. Its directory names what is in it, in UTF-16; the
+// header tells where that lies ([MS-CFB] 2.2).
+QString oleKind(QByteArrayView head, QIODevice &file)
 {
-    // A workbook's parts are named in the zip's local headers; [Content_Types].xml is the first of any Office file.
-    const QByteArray bytes = QByteArray::fromRawData(head.data(), head.size());
-    if (bytes.contains("xl/") || bytes.contains("[Content_Types].xml"))
-        return QStringLiteral("an Excel workbook (.xlsx): save it as CSV (\"CSV UTF-8\") and import that");
-    if (bytes.contains("opendocument.spreadsheet"))
-        return QStringLiteral("an OpenDocument spreadsheet (.ods): save it as CSV and import that");
-    return QStringLiteral("a zip archive: unpack it first");
+    const auto number = [&head](qsizetype at, qsizetype bytes) {
+        qint64 value = 0;
+        for (qsizetype i = bytes; i-- > 0;)
+            value = value * 256 + static_cast<uchar>(head[at + i]);
+        return value;
+    };
+    constexpr qsizetype headerBytes = 512;
+    constexpr qint64 directoryBytes = 4096;
+    QByteArray directory;
+    if (head.size() >= headerBytes) {
+        const qint64 sectorBits = std::min<qint64>(number(30, 2), 12);
+        if (file.seek((number(48, 4) + 1) << sectorBits))
+            directory = file.read(directoryBytes);
+    }
+    static const QByteArray encrypted("E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e", 31);
+    if (directory.contains(encrypted))
+        return QStringLiteral(
+            "a workbook under a password: open it, take the password off (File, Info, Protect Workbook) and save it");
+    return QStringLiteral("an old Office file, most likely an Excel workbook (.xls): save it as \"Excel workbook (.xlsx)\" "
+                          "or as CSV and import that");
 }
 
 } // namespace
 
-QString knownBinaryKind(QByteArrayView head)
+bool isZip(QByteArrayView head)
 {
-    if (head.startsWith(QByteArrayView("PK\x03\x04")) || head.startsWith(QByteArrayView("PK\x05\x06")))
-        return zipKind(head);
+    return head.startsWith(QByteArrayView("PK\x03\x04")) || head.startsWith(QByteArrayView("PK\x05\x06"));
+}
+
+QString knownBinaryKind(QByteArrayView head, QIODevice &file)
+{
+    if (isZip(head))
+        return QStringLiteral("a zip archive");
     if (head.startsWith(QByteArrayView("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")))
-        return QStringLiteral(
-            "an old Office file, most likely an Excel workbook (.xls): save it as CSV and import that");
+        return oleKind(head, file);
     if (head.startsWith(QByteArrayView("\xff\xfe\0\0", 4)) || head.startsWith(QByteArrayView("\0\0\xfe\xff", 4)))
         return QStringLiteral("text in UTF-32, which is not read: save it as UTF-8");
     for (const Magic &magic : magics) {

@@ -4,6 +4,8 @@
 #include "engine/csv/shorttext.h"
 #include "engine/csv/tablefile.h"
 
+#include <algorithm>
+
 namespace pushdesk {
 
 namespace {
@@ -77,7 +79,11 @@ std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &
         add(-1, Level::Block, QStringLiteral("the header once more"));
         return problems;
     }
+    for (const CellNote &note : record.notes)
+        add(note.column, note.level, note.what);
     for (int column = 0; column < record.cells.size(); ++column) {
+        if (std::ranges::find(record.notes, column, &CellNote::column) != record.notes.end())
+            continue;
         const QString &cell = record.cells.at(column);
         auto problem = checkCell(cell);
         if (column == keyColumn && (!problem || problem->level == Level::Warn)) {

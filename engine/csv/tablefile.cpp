@@ -2,15 +2,34 @@
 #include "engine/csv/tablefile.h"
 
 #include "engine/csv/csvfile.h"
+#include "engine/csv/filekind.h"
+#include "engine/csv/xlsxfile.h"
 
 namespace pushdesk {
 
-Result<std::unique_ptr<TableFile>> TableFile::open(const QString &path, const CsvOptions &options)
+namespace {
+
+template <class File> Result<std::unique_ptr<TableFile>> asTable(Result<std::unique_ptr<File>> file)
 {
-    auto file = CsvFile::open(path, options);
     if (!file)
         return file.error();
     return std::unique_ptr<TableFile>(std::move(file).value());
+}
+
+} // namespace
+
+Result<std::unique_ptr<TableFile>> TableFile::open(const TableSource &source, const CsvOptions &options)
+{
+    auto input = TableInput::open(source);
+    if (!input)
+        return input.error();
+    const bool zip = isZip(input->device->peek(4));
+    return zip ? asTable(XlsxFile::open(std::move(*input), options)) : asTable(CsvFile::open(std::move(*input), options));
+}
+
+Result<std::unique_ptr<TableFile>> TableFile::open(const QString &path, const CsvOptions &options)
+{
+    return open(TableSource{path, {}}, options);
 }
 
 } // namespace pushdesk

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace pushdesk {
@@ -24,6 +25,13 @@ struct CsvProblem {
     QString what;
 };
 
+// What the reader of a file knows of a cell besides its text.
+struct CellNote {
+    int column = 0;
+    CsvProblem::Level level = CsvProblem::Level::Warn;
+    QString what;
+};
+
 // One record as it stands in the file: cells are text, never trimmed, never type-guessed, never padded or cut.
 struct CsvRecord {
     qint64 row = 0;  // 0 is the header; blank lines have none, separator-only records do
@@ -36,11 +44,12 @@ struct CsvRecord {
     int doubtfulColumn = -1; // a cell of several lines that may be rows swallowed by a quote left open
     qint64 chars = 0;        // of all cells together
     int unwrapped = 0;       // cells that stood in the file as ="text" (CsvOptions::unwrap)
+    std::vector<CellNote> notes; // by column; an Excel workbook's
 };
 
 struct CsvDialect {
-    QByteArray encoding; // "utf-8", "utf-16-le", "gb18030", ...: the names of DESIGN section 7
-    QChar delimiter;
+    QByteArray encoding; // "utf-8", "utf-16-le", "gb18030", ...: the names of DESIGN section 7; "xlsx"
+    QChar delimiter;     // null: an Excel workbook's
     bool bom = false;
     bool unwrap = false; // as CsvOptions::unwrap
 };
@@ -49,6 +58,7 @@ struct CsvDialect {
 struct CsvOptions {
     QByteArray encoding;
     QChar delimiter;
+    QString sheet;                  // of an Excel workbook; empty: the first visible one
     bool unwrap = false;            // cells written ="text", and only those, become the text
     qint64 chunkBytes = 256 * 1024; // read at a time; tests make it tiny
     // More than this in one record and the rest of it is left out, and the record malformed: a quote left open, or a
@@ -57,12 +67,20 @@ struct CsvOptions {
     qsizetype maxCells = 1 << 16;
 };
 
+// A file, or the bytes of one: pasted rows, standard input.
+struct TableSource {
+    QString path;                    // where there are bytes: what messages and the store call them
+    std::optional<QByteArray> bytes; // read instead of a file
+};
+
 // A file of rows opened for reading, whatever wrote it: decided over the whole file and then streamed record by record
 // in bounded memory. Single-threaded: one object belongs to the thread that opened it. Never the GUI thread.
 class TableFile {
 public:
-    // By its first bytes: a CSV file. BadInput: no such file, a directory, not readable, binary, an encoding that is
-    // unknown or does not fit.
+    // By its first bytes: a CSV file, or an Excel workbook. BadInput: no such file, a directory, not readable, binary, an
+    // encoding that is unknown or does not fit, a sheet that is not there.
+    [[nodiscard]] static Result<std::unique_ptr<TableFile>> open(const TableSource &source,
+                                                                 const CsvOptions &options = {});
     [[nodiscard]] static Result<std::unique_ptr<TableFile>> open(const QString &path, const CsvOptions &options = {});
 
     TableFile() = default;
@@ -85,6 +103,12 @@ public:
     // Problems of the header and the bytes as a whole, known after open (duplicate names, unnamed columns, a guessed
     // encoding; row 0). A record whose bytes cannot be decoded says so itself, as `malformed`.
     [[nodiscard]] virtual const std::vector<CsvProblem> &headerProblems() const = 0;
+    // Problems of the file as a whole that are known only once next() said false.
+    [[nodiscard]] virtual std::vector<CsvProblem> endProblems() const { return {}; }
+
+    // Of an Excel workbook: the sheet that is read, and all that can be.
+    [[nodiscard]] virtual QString sheet() const { return {}; }
+    [[nodiscard]] virtual QStringList sheets() const { return {}; }
 };
 
 // Problems of one record against the header: ragged, malformed, separators only, ... (DESIGN R6 `invalid`, `blank`).

@@ -9,7 +9,8 @@ namespace pushdesk {
 namespace {
 
 using namespace exportcolumn;
-constexpr std::array knownColumns{outcome, httpStatus, code, message, attempts, requestId, deliveredAt, safe, reason};
+constexpr std::array knownColumns{outcome,     httpStatus, code,      message, attempts, requestId,
+                                  deliveredAt, upstream,   batchDate, scene,   safe,     reason};
 
 bool isKnown(const QString &name)
 {
@@ -36,6 +37,20 @@ FileColumns::FileColumns(const QStringList &header)
     }
     if (m_safe)
         std::ranges::for_each(m_own, stripSafe);
+    m_upstream = static_cast<int>(header.indexOf(exportcolumn::upstream));
+    m_batchDate = static_cast<int>(header.indexOf(exportcolumn::batchDate));
+    m_scene = static_cast<int>(header.indexOf(exportcolumn::scene));
+}
+
+RowOrigin FileColumns::origin(const CsvRecord &record) const
+{
+    const auto cell = [&](int column) {
+        QString text = column < 0 ? QString() : record.cells.value(column);
+        if (m_safe)
+            stripSafe(text);
+        return text;
+    };
+    return {cell(m_upstream), cell(m_batchDate), cell(m_scene)};
 }
 
 int FileColumns::fileColumn(int ownColumn) const
@@ -54,6 +69,9 @@ void FileColumns::reduce(CsvRecord &record) const
     std::for_each(m_foreign.rbegin(), m_foreign.rend(), [&record](int foreign) { // the last first: positions stay true
         if (foreign < record.cells.size())
             record.cells.removeAt(foreign);
+        std::erase_if(record.notes, [foreign](const CellNote &note) { return note.column == foreign; });
+        for (CellNote &note : record.notes)
+            note.column -= note.column > foreign ? 1 : 0;
         if (record.malformedColumn == foreign)
             record.malformedColumn = -1;
         else if (record.malformedColumn > foreign)

@@ -20,9 +20,21 @@ inline constexpr QLatin1StringView attempts{"pushdesk_attempts"};
 inline constexpr QLatin1StringView requestId{"pushdesk_request_id"};
 inline constexpr QLatin1StringView deliveredAt{"pushdesk_delivered_at"};
 inline constexpr QLatin1StringView keptPrefix{"pushdesk_kept_"}; // and a name of answer.keep
+// Of dead letters, which come from several batches: what each row was, so that it is known again.
+inline constexpr QLatin1StringView upstream{"pushdesk_upstream"};
+inline constexpr QLatin1StringView batchDate{"pushdesk_batch_date"};
+inline constexpr QLatin1StringView scene{"pushdesk_scene"};
 inline constexpr QLatin1StringView safe{"pushdesk_safe"};
 inline constexpr QLatin1StringView reason{"pushdesk_reason"};
 } // namespace exportcolumn
+
+// What a row of exported dead letters belonged to; empty where the file does not say.
+struct RowOrigin {
+    QString upstream;
+    QString batchDate;
+    QString scene;
+    bool operator==(const RowOrigin &) const = default;
+};
 
 // Which columns of a file are the person's own and which a Pushdesk export put there; the latter are known and ignored.
 // A plain value, any thread.
@@ -35,6 +47,7 @@ public:
     [[nodiscard]] int fileColumn(int ownColumn) const; // 0-based index in the file; -1 stays -1
 
     [[nodiscard]] bool isExport() const { return !m_foreign.empty(); }
+    [[nodiscard]] RowOrigin origin(const CsvRecord &record) const; // before reduce()
 
     // Leaves the own cells in the record (a cell beyond the header stays, so that the row is still ragged), without the
     // one ' that the spreadsheet form put before them.
@@ -44,6 +57,9 @@ private:
     QStringList m_own;
     std::vector<int> m_foreign; // indexes in the file, ascending
     bool m_safe = false;
+    int m_upstream = -1; // indexes in the file
+    int m_batchDate = -1;
+    int m_scene = -1;
 };
 
 } // namespace pushdesk

@@ -43,7 +43,7 @@ Result<> checkRejectsPath(const ImportRequest &request)
 {
     if (request.rejectsPath.isEmpty())
         return {};
-    if (isSameFile(request.path, request.rejectsPath))
+    if (!request.bytes && isSameFile(request.path, request.rejectsPath))
         return badInput(u"rejects"_s, u"the rejected rows cannot be written over the file that is imported"_s);
     if (QFileInfo(request.rejectsPath).isDir())
         return badInput(u"rejects"_s, u"\"%1\" is a folder"_s.arg(request.rejectsPath));
@@ -93,6 +93,7 @@ Result<ImportPlan> planImport(const ImportRequest &request, ImportStore &store, 
 {
     ImportPlan plan;
     plan.path = request.path;
+    plan.bytes = request.bytes;
     plan.again = request.again;
     plan.confirmShape = request.confirmShape;
     plan.dryRun = request.dryRun;
@@ -115,7 +116,7 @@ Result<ImportPlan> planImport(const ImportRequest &request, ImportStore &store, 
     if (plan.scene.trimmed().isEmpty())
         return badInput(u"scene"_s, u"the scene is empty"_s);
 
-    auto file = TableFile::open(request.path, request.csv);
+    auto file = TableFile::open({request.path, request.bytes}, request.csv);
     if (!file)
         return file.error();
     plan.file = std::move(file).value();

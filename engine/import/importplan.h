@@ -19,6 +19,7 @@ class ImportStore;
 // Belongs to the importing thread.
 struct ImportPlan {
     QString path;
+    std::optional<QByteArray> bytes; // as the request's
     UpstreamRecord upstream;
     std::unique_ptr<CompiledUpstream> compiled;
     std::unique_ptr<TableFile> file;

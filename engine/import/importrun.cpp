@@ -24,11 +24,18 @@ constexpr size_t maxProblems = 1'000;
 constexpr size_t maxWarnings = 1'000;
 constexpr qsizetype reasonsInError = 3;
 
-StageMeta stageMeta(const ImportPlan &plan, const QString &path)
+// Two sheets of a workbook are two batches: the name says which, unless it is the usual one.
+QString fileName(const ImportPlan &plan)
+{
+    const QString name = QFileInfo(plan.path).fileName();
+    return plan.csv.sheet.isEmpty() ? name : u"%1 (%2)"_s.arg(name, plan.file->sheet());
+}
+
+StageMeta stageMeta(const ImportPlan &plan)
 {
     StageMeta meta;
     meta.upstream = plan.upstream.id;
-    meta.fileName = QFileInfo(path).fileName();
+    meta.fileName = fileName(plan);
     meta.fileSha256 = QString::fromLatin1(plan.file->sha256());
     meta.fileSize = plan.file->size();
     meta.encoding = QString::fromLatin1(plan.file->dialect().encoding);
@@ -75,6 +82,10 @@ Result<> ImportRun::readAll(const ProgressCallback &progress, const CancelCheck 
     if (const auto taken = m_plan.lines ? readOrders(progress, cancelled) : readRows(progress, cancelled); !taken)
         return taken.error();
     m_report.counts.blank += m_plan.file->blankLines();
+    for (CsvProblem &problem : m_plan.file->endProblems()) {
+        ++m_report.warningCount;
+        m_report.warnings.push_back(std::move(problem));
+    }
     if (const auto settled = settleChunk(); !settled)
         return settled.error();
     watchColumns();
@@ -108,7 +119,7 @@ Result<> ImportRun::readVersions(const ProgressCallback &progress, const CancelC
 {
     if (auto noted = noteVersionKind(); !noted)
         return noted;
-    const auto file = TableFile::open(m_plan.path, m_plan.csv);
+    const auto file = TableFile::open({m_plan.path, m_plan.bytes}, m_plan.csv);
     if (!file)
         return file.error();
     if ((*file)->sha256() != m_plan.file->sha256())
@@ -288,7 +299,7 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
 Result<> ImportRun::stage(std::vector<StagedRow> rows)
 {
     if (!m_batch.isValid()) {
-        const auto batch = m_store.beginStage(stageMeta(m_plan, m_plan.path));
+        const auto batch = m_store.beginStage(stageMeta(m_plan));
         if (!batch)
             return batch.error();
         m_batch = *batch;

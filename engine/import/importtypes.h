@@ -24,12 +24,16 @@ using CancelCheck = std::function<bool()>;
 
 // Orders and answers of everything that reads or writes a person's files. Plain values.
 
+// What rows that were pasted or piped are called where a file has its name.
+inline constexpr QLatin1StringView pastedRowsName{"pasted rows"};
+
 struct PreviewRequest {
     QString path;
     CsvOptions csv;
     QString keyColumn;  // checks that need the key column are made for it; empty: left out
     int limit = 100;    // rows in the answer
     bool lines = false; // a key may have many rows (`columns.lines`)
+    std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
 };
 
 struct PreviewReport {
@@ -41,6 +45,8 @@ struct PreviewReport {
     qint64 wrapped = 0;               // cells written ="text": CsvOptions::unwrap would unwrap them
     qint64 unwrapped = 0;             // cells that it did
     std::vector<CsvProblem> problems; // of the whole file, at most 10,000
+    QString sheet;                    // of an Excel workbook: the one that was read
+    QStringList sheets;               // and all that can be; empty for other files
     bool readable() const { return true; }
 };
 
@@ -54,6 +60,7 @@ struct ImportRequest {
     bool confirmShape = false; // columns that look other than in this upstream's earlier files are meant so
     bool dryRun = false;
     QString rejectsPath; // empty: none. The invalid rows with their reason, importable again
+    std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
 };
 
 struct ImportReport {
@@ -61,8 +68,8 @@ struct ImportReport {
     ImportCounts counts;
     CsvDialect dialect;
     std::vector<CsvProblem> problems; // why rows are invalid; at most 1,000
-    // What a person should look at in the columns that are used, repeated rows, of orders (`columns.lines`) what may be
-    // a mistake of the export; at most 1,000, and how many there are.
+    // Of the file as a whole (hidden rows, merged cells), what a person should look at in the columns that are used,
+    // repeated rows, of orders (`columns.lines`) what may be a mistake of the export; at most 1,000, and how many.
     std::vector<CsvProblem> warnings;
     qint64 warningCount = 0;
     // Columns that look other than in this upstream's earlier files, in most of their rows; column and message, first

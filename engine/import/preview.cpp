@@ -25,6 +25,8 @@ public:
     {
         m_report.dialect = file.dialect();
         m_report.columns = file.header();
+        m_report.sheet = file.sheet();
+        m_report.sheets = file.sheets();
         note(file.headerProblems());
     }
 
@@ -65,6 +67,7 @@ Result<PreviewReport> Preview::read(const ProgressCallback &progress, const Canc
     }
     note(m_columns.finish());
     m_report.wrapped = m_columns.wrappedCells();
+    note(m_file.endProblems());
     noteUnclosedQuote();
     m_report.blank += m_file.blankLines();
     if (progress)
@@ -116,7 +119,7 @@ void Preview::noteUnclosedQuote()
 Result<PreviewReport> makePreview(const PreviewRequest &request, const ProgressCallback &progress,
                                   const CancelCheck &cancelled)
 {
-    const auto file = TableFile::open(request.path, request.csv);
+    const auto file = TableFile::open({request.path, request.bytes}, request.csv);
     if (!file)
         return file.error();
     const QStringList &header = (*file)->header();

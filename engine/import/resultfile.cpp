@@ -66,38 +66,24 @@ RowResult rowResult(const TaskRecord &task, const std::vector<AttemptRecord> &at
     return result;
 }
 
-Result<> ResultFile::open(const QString &path, const QStringList &columns)
-{
-    m_ownColumns = columns.size();
-    return start(path, columns);
-}
-
-Result<> ResultFile::openWithResults(const QString &path, const QStringList &columns, const QStringList &kept)
+Result<> ResultFile::open(const QString &path, const QStringList &columns, const QStringList &kept, bool origins)
 {
     using namespace exportcolumn;
     m_ownColumns = columns.size();
     m_kept = kept;
+    m_origins = origins;
     QStringList all = columns;
     for (const QLatin1StringView column : {outcome, httpStatus, code, message, attempts, requestId, deliveredAt})
         all.append(column);
     for (const QString &name : kept)
         all.append(exportcolumn::keptPrefix + name);
-    return start(path, all);
-}
-
-Result<> ResultFile::start(const QString &path, QStringList columns)
-{
+    if (origins)
+        all << upstream << batchDate << scene;
     if (const auto opened = openForSaving(m_file, path); !opened)
         return opened.error();
     if (m_form == ExportRequest::Form::Spreadsheet)
         m_file.write("\xEF\xBB\xBF");
-    return write(std::move(columns), exportcolumn::safe);
-}
-
-Result<> ResultFile::add(QStringList cells)
-{
-    cells.resize(m_ownColumns);
-    return write(std::move(cells), u"1"_s);
+    return addLine(formed(std::move(all), exportcolumn::safe));
 }
 
 Result<> ResultFile::add(QStringList cells, const RowResult &result)
@@ -112,6 +98,8 @@ QByteArray ResultFile::line(QStringList cells, const RowResult &result) const
           << result.deliveredAt;
     for (const QString &name : m_kept)
         cells << result.kept.value(name);
+    if (m_origins)
+        cells << result.origin.value(0) << result.origin.value(1) << result.origin.value(2);
     for (auto cell = cells.begin() + m_ownColumns; cell != cells.end(); ++cell)
         cell->replace(QChar(QChar::Null), QChar(QChar::ReplacementCharacter)); // an answer's: no import would take it
     return formed(std::move(cells), u"1"_s);
@@ -125,11 +113,6 @@ QByteArray ResultFile::formed(QStringList cells, const QString &safeMark) const
         cells.append(safeMark);
     }
     return csvLine(cells);
-}
-
-Result<> ResultFile::write(QStringList cells, const QString &safeMark)
-{
-    return addLine(formed(std::move(cells), safeMark));
 }
 
 Result<> ResultFile::addLine(const QByteArray &line)

@@ -20,7 +20,8 @@ struct RowResult {
     QString attempts;
     QString requestId;
     QString deliveredAt;
-    KeptValues kept; // of answer.keep
+    KeptValues kept;    // of answer.keep
+    QStringList origin; // upstream, batch date and scene, where the file tells them
 };
 
 // The outcome is what settled the task (delivered, duplicate, rejected, invalid, blocked); of a task that nothing
@@ -32,12 +33,10 @@ class ResultFile {
 public:
     explicit ResultFile(ExportRequest::Form form) : m_form(form) {}
 
-    // The columns of a table that has no results behind them: none of pushdesk_outcome and so on.
-    [[nodiscard]] Result<> open(const QString &path, const QStringList &columns);
-    // `kept`: the names of answer.keep that get a column each.
-    [[nodiscard]] Result<> openWithResults(const QString &path, const QStringList &columns,
-                                           const QStringList &kept = {});
-    [[nodiscard]] Result<> add(QStringList cells); // shorter rows are filled up to the header's width
+    // `kept`: the names of answer.keep that get a column each. `origins`: so do upstream, batch date and scene.
+    [[nodiscard]] Result<> open(const QString &path, const QStringList &columns, const QStringList &kept = {},
+                                bool origins = false);
+    // Shorter rows are filled up to the header's width.
     [[nodiscard]] Result<> add(QStringList cells, const RowResult &result);
     // A row as it will stand in the file, and such a row.
     [[nodiscard]] QByteArray line(QStringList cells, const RowResult &result) const;
@@ -45,14 +44,13 @@ public:
     [[nodiscard]] Result<> commit();
 
 private:
-    Result<> start(const QString &path, QStringList columns);
-    Result<> write(QStringList cells, const QString &safeMark);
     [[nodiscard]] QByteArray formed(QStringList cells, const QString &safeMark) const;
 
     ExportRequest::Form m_form;
     QSaveFile m_file;
     qsizetype m_ownColumns = 0;
     QStringList m_kept;
+    bool m_origins = false;
 };
 
 } // namespace pushdesk

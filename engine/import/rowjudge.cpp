@@ -6,6 +6,7 @@
 #include "engine/store/privatecells.h"
 
 #include <QCryptographicHash>
+#include <QDate>
 
 #include <utility>
 
@@ -83,6 +84,11 @@ JudgedRow RowJudge::judgeOrder(std::vector<TaskLine> lines)
     row.rowNo = lines.front().rowNo;
     row.lineNo = lines.front().lineNo;
     row.cells = lines.front().cells;
+    if (auto origin = m_origins.upper_bound(row.rowNo); origin != m_origins.begin()) {
+        --origin;
+        row.batchDate = origin->second.batchDate;
+        row.scene = origin->second.scene;
+    }
     identify(row);
     for (const TaskLine &line : lines) {
         if (m_plan.versionColumn < 0)
@@ -120,6 +126,7 @@ void RowJudge::finish(JudgedRow &judged)
 JudgedRow RowJudge::readRow(CsvRecord &record)
 {
     JudgedRow judged;
+    const RowOrigin origin = m_plan.columns.isExport() ? m_plan.columns.origin(record) : RowOrigin();
     m_plan.columns.reduce(record);
     if (record.separatorsOnly)
         return judged;
@@ -127,7 +134,10 @@ JudgedRow RowJudge::readRow(CsvRecord &record)
     Candidate &row = judged.row;
     row.rowNo = record.row;
     row.lineNo = record.line;
+    noteOrigin(row, origin);
     auto fault = m_check.fault(record, judged.warnings);
+    if (!fault)
+        fault = foreignOrigin(origin);
     if (!fault)
         fault = findMask(record);
     row.cells = std::move(record.cells);
@@ -145,6 +155,27 @@ JudgedRow RowJudge::readRow(CsvRecord &record)
     }
     judged.kind = JudgedRow::Kind::Candidate;
     return judged;
+}
+
+void RowJudge::noteOrigin(Candidate &row, RowOrigin origin)
+{
+    row.batchDate = origin.batchDate;
+    row.scene = origin.scene;
+    const bool changes = m_origins.empty() ? !(origin == RowOrigin()) : !(m_origins.rbegin()->second == origin);
+    if (changes)
+        m_origins.emplace_hint(m_origins.end(), row.rowNo, std::move(origin));
+}
+
+// Dead letters of several upstreams stand in one export: each row goes back to its own.
+std::optional<RowFault> RowJudge::foreignOrigin(const RowOrigin &origin) const
+{
+    if (!origin.upstream.isEmpty() && origin.upstream != m_plan.upstream.name)
+        return RowFault{-1, u"this row is of the upstream \"%1\": import the file for that one, too"_s.arg(origin.upstream),
+                        false};
+    if (!origin.batchDate.isEmpty() && !QDate::fromString(origin.batchDate, Qt::ISODate).isValid())
+        return RowFault{-1, u"its %1 \"%2\" is no date like 2026-10-12"_s.arg(exportcolumn::batchDate, origin.batchDate),
+                        false};
+    return std::nullopt;
 }
 
 // An export of rows that were masked: the mask must not be sent as if it were somebody's address.
@@ -186,6 +217,8 @@ std::optional<RowFault> RowJudge::makeId(Candidate &row)
     m_recipeRow.bizKey = row.bizKey;
     m_recipeRow.version = row.version;
     m_recipeRow.account = row.account;
+    m_recipeRow.batchDate = row.batchDate.isEmpty() ? m_plan.batchDate : row.batchDate;
+    m_recipeRow.scene = row.scene.isEmpty() ? m_plan.scene : row.scene;
     auto recipe = m_plan.compiled->recipeText(m_recipeRow);
     if (!recipe)
         return RowFault{-1, u"no request id can be made: %1"_s.arg(recipe.error().detail), false};

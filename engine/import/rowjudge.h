@@ -36,6 +36,8 @@ public:
 private:
     [[nodiscard]] std::optional<RowFault> findMask(const CsvRecord &record) const;
     [[nodiscard]] JudgedRow readRow(CsvRecord &record);
+    void noteOrigin(Candidate &row, RowOrigin origin);
+    [[nodiscard]] std::optional<RowFault> foreignOrigin(const RowOrigin &origin) const;
     void identify(Candidate &row) const;
     void finish(JudgedRow &judged);
     [[nodiscard]] std::optional<RowFault> readVersion(Candidate &row);
@@ -51,7 +53,8 @@ private:
     VersionReader m_versionReader;
     SeenRows m_ids;
     SeenRows m_versionsSeen; // of account, key and version
-    Task m_recipeRow;        // what the recipe is rendered of; its cells change from row to row
+    std::map<qint64, RowOrigin> m_origins; // by the first row of those alike; empty: the file does not say
+    Task m_recipeRow;                      // what the recipe is rendered of; its cells change from row to row
 };
 
 } // namespace pushdesk

@@ -26,6 +26,8 @@ struct Candidate {
     QByteArray fingerprint;
     QStringList cells;           // of an order: its first row's
     std::vector<TaskLine> lines; // all rows of an order; empty: the upstream has none
+    QString batchDate;           // of a row that was a dead letter; empty: the import's
+    QString scene;               // the same
 };
 
 // What becomes of a candidate: the last three buckets of DESIGN R6.

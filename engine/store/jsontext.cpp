@@ -16,7 +16,9 @@ void appendJsonText(QString &out, const QString &text)
         const char16_t code = c.unicode();
         if (code == u'"' || code == u'\\')
             out += u'\\';
-        if (code >= 0x20)
+        if (code == QChar::ByteOrderMark)
+            out += u"\\ufeff"_s; // Qt's parser takes one off the beginning of a text that has no escapes
+        else if (code >= 0x20)
             out += c;
         else
             out.append(u"\\u00"_s).append(QChar(hex[code >> 4])).append(QChar(hex[code & 15]));

@@ -55,7 +55,7 @@ Reading read(const QByteArray &bytes, const CsvOptions &options)
     auto buffer = std::make_unique<QBuffer>();
     buffer->setData(bytes);
     require(buffer->open(QIODevice::ReadOnly), "a buffer opens");
-    const auto file = CsvFile::open(std::move(buffer), QStringLiteral("file"), options);
+    const auto file = CsvFile::open({QStringLiteral("file"), std::move(buffer)}, options);
     if (!file) {
         reading.error = file.error().detail;
         require(!reading.error.isEmpty() && file.error().where == QLatin1String("file"), "errors say what and where");

@@ -52,7 +52,7 @@ TestCsvLimits::Read TestCsvLimits::read(const QByteArray &bytes, CsvOptions opti
     buffer->setData(bytes);
     if (!buffer->open(QIODevice::ReadOnly))
         qFatal("no buffer");
-    const auto file = CsvFile::open(std::move(buffer), u"test"_s, options);
+    const auto file = CsvFile::open(TableInput{u"test"_s, std::move(buffer)}, options);
     if (!file)
         return {{file.error().detail}, {}, {}, 0};
     Read read{(*file)->header(), {}, (*file)->headerProblems(), 0};
@@ -232,7 +232,7 @@ void TestCsvLimits::memoryStaysBounded()
     for (const char *quote : {"", "\""}) {
         auto device = std::make_unique<EndlessFile>(QByteArray("a,b\n1,") + quote, 'x', 200'000'000,
                                                     QByteArray(quote) + "\n2,after\n");
-        const auto file = CsvFile::open(std::move(device), u"test"_s, CsvOptions());
+        const auto file = CsvFile::open({u"test"_s, std::move(device)}, CsvOptions());
         QVERIFY2(file.ok(), file.ok() ? "" : qPrintable(file.error().detail));
         CsvRecord record;
         QVERIFY(*(*file)->next(record));

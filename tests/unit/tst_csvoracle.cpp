@@ -40,7 +40,7 @@ Rows ours(const QByteArray &bytes, QChar delimiter, qint64 chunkBytes)
     buffer->setData(bytes);
     if (!buffer->open(QIODevice::ReadOnly))
         return {};
-    const auto file = CsvFile::open(std::move(buffer), u"test"_s, options);
+    const auto file = CsvFile::open(TableInput{u"test"_s, std::move(buffer)}, options);
     if (!file)
         return {{file.error().detail}};
     Rows rows{(*file)->header()};

@@ -3,7 +3,13 @@
 #include "importfixture.h"
 
 #include "engine/csv/csvfile.h"
+#include "engine/csv/csvwriter.h"
 #include "engine/import/exporter.h"
+
+#include <QRandomGenerator>
+#include <QStringEncoder>
+
+#include <algorithm>
 
 using namespace pushdesk;
 using namespace pushdesk::importtest;
@@ -26,13 +32,17 @@ private Q_SLOTS:
     void onlyOneState();
     void formsComeBackAsTheyWentOut_data();
     void formsComeBackAsTheyWentOut();
+    void randomCellsComeBack_data();
+    void randomCellsComeBack();
     void longBatchIsWhole();
     void unknownBatch();
     void cancelledLeavesTheOldFile();
     void deadLettersCanBeRepaired();
     void noNulOfAnAnswer_data();
     void noNulOfAnAnswer();
-    void deadLettersOfSeveralHeadersAreAList();
+    void deadLettersOfSeveralFiles_data();
+    void deadLettersOfSeveralFiles();
+    void numberedColumnsAreRefused();
     void noDeadLetters();
 };
 
@@ -113,6 +123,85 @@ void TestExport::formsComeBackAsTheyWentOut()
     for (const QString &key : {u"X1"_s, u"X2"_s, u"X3"_s, u"X4"_s})
         QCOMPARE(other.reads->task(other.tasks(key).at(0).id)->cells,
                  desk.reads->task(desk.tasks(key).at(0).id)->cells);
+}
+
+// What a spreadsheet program makes of a file that it opens as text and saves in its own dialect.
+QByteArray savedAgain(const QString &path, QChar delimiter, const char *encoding, bool bom)
+{
+    QString text;
+    for (const QStringList &cells : records(path)) {
+        QStringList quoted;
+        for (QString cell : cells)
+            quoted.append(u'"' + cell.replace(u'"', u"\"\""_s) + u'"');
+        text += quoted.join(delimiter) + u"\r\n"_s;
+    }
+    QStringEncoder encoder(encoding, bom ? QStringConverter::Flag::WriteBom : QStringConverter::Flag::Default);
+    return encoder(text);
+}
+
+void TestExport::randomCellsComeBack_data()
+{
+    QTest::addColumn<ExportRequest::Form>("form");
+    QTest::addColumn<int>("dialect");
+    for (int dialect = 0; dialect < 4; ++dialect) {
+        QTest::addRow("exact, dialect %d", dialect) << ExportRequest::Form::Exact << dialect;
+        QTest::addRow("spreadsheet, dialect %d", dialect) << ExportRequest::Form::Spreadsheet << dialect;
+    }
+}
+
+void TestExport::randomCellsComeBack()
+{
+    QFETCH(ExportRequest::Form, form);
+    QFETCH(int, dialect);
+    const QStringList pieces{u"a"_s,  u","_s,      u";"_s,    u"\t"_s,     u"\""_s,   u"\r"_s,     u"\n"_s,
+                             u" "_s,  u"快递"_s,   u"'"_s,    u"="_s,      u"+"_s,    u"-"_s,      u"@"_s,
+                             u"＝"_s, u"\uFEFF"_s, u"sep="_s, u"📦"_s,     u"007"_s,  u"\u00a0"_s, u"784512345678901234"_s,
+                             u"="_s,  u"'"_s,      u"1.10"_s, u"\u3000"_s, u"\u200b"_s};
+    // Columns twice, without a name, and named nearly like those of an export; all of them are content.
+    const QByteArray config = R"({"name":"shop","request":{"url":"http://127.0.0.1:1/","form":{"a":"{{col.2}}",)"
+                              R"("b":"{{col.3}}","c":"{{col.4}}","d":"{{col.5}}"}},"columns":{"biz_key":"order_no"}})";
+    const QStringList columns{u"order_no"_s, u"note"_s, u"note"_s, u"Pushdesk_outcome"_s, u"pushdesk_note"_s, u""_s};
+    QRandomGenerator random(static_cast<quint32>(dialect + 1));
+    QByteArray csv = csvLine(columns);
+    for (int row = 0; row < 200; ++row) {
+        QStringList cells{u"K%1"_s.arg(row)};
+        while (cells.size() < columns.size()) {
+            QString cell = u""_s;
+            for (int i = random.bounded(5); i > 0; --i)
+                cell += pieces.at(random.bounded(static_cast<int>(pieces.size())));
+            cells.append(cell);
+        }
+        csv += csvLine(cells);
+    }
+    Desk desk(config);
+    ImportRequest request = desk.request(csv);
+    request.csv.delimiter = u',';
+    const auto report = desk.import(request);
+    QCOMPARE(counted(report), u"200 accepted"_s);
+    const auto given = records(request.path);
+    for (int row = 0; row < 200; ++row)
+        QCOMPARE(desk.reads->task(desk.tasks(u"K%1"_s.arg(row)).at(0).id)->cells, given.at(static_cast<size_t>(row) + 1));
+    desk.bury(u"K7"_s);
+    QString path = desk.file(u"out.csv"_s);
+    QVERIFY(exportBatch(*desk.reads, {report->batch, path, {}, form}));
+    request = {};
+    if (dialect == 1)
+        path = desk.write(u"saved.csv"_s, savedAgain(path, u';', "UTF-16LE", true));
+    else if (dialect == 2)
+        path = desk.write(u"saved.csv"_s, savedAgain(path, u'\t', "UTF-8", true));
+    else if (dialect == 3)
+        path = desk.write(u"saved.csv"_s, savedAgain(path, u';', "GB18030", false));
+    if (dialect == 3)
+        request.csv.encoding = "gb18030"; // a made-up mixture need not look like one
+    request.path = path;
+    QCOMPARE(counted(desk.import(request)), u"200 queued"_s);
+    Desk other(config);
+    QCOMPARE(counted(other.import(request)), u"200 accepted"_s);
+    for (int row = 0; row < 200; ++row) {
+        const QString key = u"K%1"_s.arg(row);
+        QCOMPARE(other.reads->task(other.tasks(key).at(0).id)->cells,
+                 desk.reads->task(desk.tasks(key).at(0).id)->cells);
+    }
 }
 
 void TestExport::longBatchIsWhole()
@@ -207,20 +296,82 @@ void TestExport::noNulOfAnAnswer()
     QCOMPARE(counted(desk.import(request)), u"1 queued"_s);
 }
 
-void TestExport::deadLettersOfSeveralHeadersAreAList()
+// Rows of several files, days and upstreams in one file; each is known again as the letter it is.
+void TestExport::deadLettersOfSeveralFiles_data()
 {
+    QTest::addColumn<ExportRequest::Form>("form");
+    QTest::newRow("exact") << ExportRequest::Form::Exact;
+    QTest::newRow("spreadsheet") << ExportRequest::Form::Spreadsheet;
+}
+
+void TestExport::deadLettersOfSeveralFiles()
+{
+    QFETCH(ExportRequest::Form, form);
     Desk desk;
-    QVERIFY(desk.importText("order_no,tracking_no\nK1,SF1\n"));
-    QVERIFY(desk.importText("order_no,tracking_no,note\nK2,SF2,x\n"));
-    desk.bury(u"K1"_s);
-    desk.bury(u"K2"_s);
+    const auto import = [&desk](const QByteArray &csv, const QString &date, const QString &scene = {}) {
+        ImportRequest request = desk.request(csv);
+        request.batchDate = date;
+        request.scene = scene;
+        return counted(desk.import(request));
+    };
+    QCOMPARE(import("order_no,tracking_no\nK1,SF1\n", u"2026-10-10"_s), u"1 accepted"_s);
+    QCOMPARE(import("note,tracking_no,order_no,note\n=a,SF2,K2,-b\n", u"2026-10-11"_s), u"1 accepted"_s);
+    QCOMPARE(import("order_no,tracking_no\nK3,SF3\n", u"2026-10-11"_s, u"=other"_s), u"1 accepted"_s);
+    for (const QString &key : {u"K1"_s, u"K2"_s, u"K3"_s})
+        desk.bury(key);
     const QString path = desk.file(u"dead.csv"_s);
-    QCOMPARE(exportDeadLetters(*desk.reads, {}, path)->rows, 2);
-    const auto rows = records(path);
-    QCOMPARE(rows.at(0).mid(0, 4), QStringList({u"id"_s, u"biz_key"_s, u"request_id"_s, u"last_error"_s}));
-    QCOMPARE(rows.at(1).at(1), u"K1"_s);
-    QCOMPARE(rows.at(1).at(3), u"'=no such order"_s);
-    QCOMPARE(rows.at(2).at(1), u"K2"_s);
+    const auto written = exportDeadLetters(*desk.reads, {}, path, form);
+    QVERIFY2(written, written ? "" : qPrintable(written.error().detail));
+    QCOMPARE(written->rows, 3);
+    auto rows = records(path);
+    const bool safe = form == ExportRequest::Form::Spreadsheet;
+    QStringList columns = QStringList{u"order_no"_s, u"tracking_no"_s, u"note"_s, u"note"_s} + resultColumns +
+                          QStringList{u"pushdesk_upstream"_s, u"pushdesk_batch_date"_s, u"pushdesk_scene"_s};
+    if (safe)
+        columns.append(u"pushdesk_safe"_s);
+    QCOMPARE(rows.at(0), columns);
+    std::ranges::sort(rows, {}, [](const QStringList &cells) { return cells.at(0); });
+    QCOMPARE(rows.at(0).mid(0, 4), QStringList({u"K1"_s, u"SF1"_s, u""_s, u""_s}));
+    QCOMPARE(rows.at(1).mid(0, 4), QStringList({u"K2"_s, u"SF2"_s, safe ? u"'=a"_s : u"=a"_s, safe ? u"'-b"_s : u"-b"_s}));
+    QCOMPARE(rows.at(0).mid(11, 3), QStringList({u"shop"_s, u"2026-10-10"_s, u"track_sync"_s}));
+
+    // On another day, under the usual scene: all are what they were.
+    ImportRequest request;
+    request.path = path;
+    request.batchDate = u"2026-10-12"_s;
+    QCOMPARE(counted(desk.import(request)), u"3 queued"_s);
+    // One put right takes the place of its letter.
+    QByteArray csv = Desk::readAll(path);
+    csv.replace("SF3", "SF30");
+    request.path = desk.write(u"repaired.csv"_s, csv);
+    QCOMPARE(counted(desk.import(request)), u"1 accepted, 2 queued"_s);
+    QCOMPARE(desk.reads->countDeadLetters({}).value(), 2);
+    // Another upstream's rows are held, and say whose they are.
+    csv.replace("shop", "erp");
+    request.path = desk.write(u"foreign.csv"_s, csv);
+    const auto foreign = desk.import(request);
+    QVERIFY(!foreign);
+    QVERIFY2(foreign.error().detail.contains(u"\"erp\""_s), qPrintable(foreign.error().detail));
+}
+
+void TestExport::numberedColumnsAreRefused()
+{
+    Desk desk(R"({"name":"shop","request":{"url":"http://127.0.0.1:1/","form":{"t":"{{col.2}}"}},)"
+              R"("columns":{"biz_key":"order_no"}})");
+    QVERIFY(desk.importText("order_no,tracking_no\nK1,SF1\n"));
+    desk.bury(u"K1"_s);
+    const QString path = desk.file(u"dead.csv"_s);
+    QCOMPARE(exportDeadLetters(*desk.reads, {}, path)->rows, 1);
+    QVERIFY(desk.importText("order_no,tracking_no,note\nK2,SF2,x\n"));
+    desk.bury(u"K2"_s);
+    QCOMPARE(exportDeadLetters(*desk.reads, {}, path)->rows, 2); // the second stays the second
+    QVERIFY(desk.importText("order_no,note,tracking_no\nK3,x,SF3\n"));
+    desk.bury(u"K3"_s);
+    const QByteArray before = Desk::readAll(path);
+    const auto refused = exportDeadLetters(*desk.reads, {}, path);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::Refused);
+    QCOMPARE(Desk::readAll(path), before);
 }
 
 void TestExport::noDeadLetters()
