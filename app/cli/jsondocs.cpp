@@ -285,7 +285,6 @@ QByteArray imported(const ImportReport &report, bool dryRun)
         out["orders"] = *n.orders;
         out["repeated_lines"] = report.repeatedLines;
     }
-    }
     const auto list = [&out](const char *key, const std::vector<CsvProblem> &problems) {
         out[key] = Json::array();
         for (const auto &problem : problems)
