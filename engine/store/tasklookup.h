@@ -23,7 +23,7 @@ constexpr qint64 fewTasks = 2'000; // may be entered by one transaction, far bel
 
 // All of a batch that have no entry yet, in one transaction.
 [[nodiscard]] Result<> enterFew(WriteTxn &txn, BatchId batch);
-// The same in short transactions, for any number of tasks. Sorts in a temporary file of SQLite's, some 32 MB in memory.
+// The same in short transactions, for any number of tasks. Sorts in a temporary file of SQLite's, some 8 MB in memory.
 // Blocks; belongs to the thread of `reads`. Cancelled and errors leave a part entered: it goes with the batch's tasks.
 [[nodiscard]] Result<> enterMany(Database &reads, Writer &writer, BatchId batch,
                                  const std::function<bool()> &cancelled = {});
