@@ -15,8 +15,8 @@ class Writer;
 class WriteTxn;
 
 // The tables `task_request` and `task_key`, by which a task is found by its request id and by its business key. Every
-// task of a live batch is in both; triggers keep them right from its going live to its deletion. The rows of a batch are
-// entered once all of them are staged, in the order of the keys: then neighbours come together, and a transaction
+// task of a live batch is in both; triggers keep them right from its going live to its deletion. The rows of a batch
+// are entered once all of them are staged, in the order of the keys: then neighbours come together, and a transaction
 // writes a few pages instead of one for each row.
 
 constexpr qint64 fewTasks = 2'000; // may be entered by one transaction, far below 100 ms (DESIGN R5)
