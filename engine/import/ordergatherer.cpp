@@ -164,6 +164,7 @@ std::optional<RowFault> OrderGatherer::faultOf(qint64 group, const GatheredOrder
 Result<> OrderGatherer::forEach(const std::function<Result<>(GatheredOrder &)> &use)
 {
     settleDoubtful();
+    m_keys = {}; // whoever judges the orders needs as much for their ids
     GatheredOrder order;
     qint64 group = 0;
     qsizetype size = 0;

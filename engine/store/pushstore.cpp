@@ -511,7 +511,8 @@ Result<std::vector<Lease>> PushStore::orphans(WriteTxn &txn, const QString &owne
 {
     std::vector<Lease> leases;
     auto done = txn.db().each(u"SELECT "_s + leaseColumns +
-                                  u" FROM task WHERE state = 'in_flight' AND lease_owner = ? ORDER BY id LIMIT ?"_s,
+                                  u" FROM task INDEXED BY task_leased WHERE state = 'in_flight' AND lease_owner = ? "
+                                  "ORDER BY id LIMIT ?"_s,
                               {owner, maxOrphans}, [&](QSqlQuery &q) {
                                   leases.push_back(leaseFrom(q));
                                   return true;

@@ -30,6 +30,7 @@ Result<std::unique_ptr<RowSpool>> RowSpool::open()
         return spoolError(database.error());
     for (const QString &sql :
          {u"PRAGMA journal_mode=OFF"_s, u"PRAGMA synchronous=OFF"_s, u"PRAGMA temp_store=FILE"_s,
+          u"PRAGMA cache_size=-8192"_s,
           u"CREATE TABLE spool (number INTEGER PRIMARY KEY, grp INTEGER NOT NULL, text TEXT NOT NULL)"_s, u"BEGIN"_s})
         if (const auto done = (*database)->exec(sql); !done)
             return spoolError(done.error());

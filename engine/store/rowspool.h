@@ -12,7 +12,7 @@ namespace pushdesk {
 
 class Database;
 
-// Rows that must be read again in another order than they came, in a private temporary file: some 32 MB stay in memory,
+// Rows that must be read again in another order than they came, in a private temporary file: some 16 MB stay in memory,
 // however many rows there are. SQLite makes the file without a name, so it is gone with this object and after a kill;
 // nothing of it is in the store. Belongs to one thread, which may block on the disk. DiskFull: the temporary folder's
 // disk.

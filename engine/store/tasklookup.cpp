@@ -116,16 +116,23 @@ Result<> enter(Database &reads, Writer &writer, const Lookup &lookup, BatchId ba
         });
     if (result)
         result = read;
+    if (!read && read.error().code == ErrorCode::DiskFull)
+        result = Error{ErrorCode::DiskFull, u"the system's folder for temporary files"_s,
+                       u"its disk is full; nothing was queued"_s};
     if (result)
         return entering.finish();
     (void)entering.await(); // it works with what ends here
     return result;
 }
 
-Result<> useFileForSorting(Database &reads, bool file)
+// A sort keeps as much in memory as the connection caches, and the rest in a file.
+Result<> sortInFile(Database &reads, bool on)
 {
-    auto done = reads.exec(file ? u"PRAGMA temp_store=FILE"_s : u"PRAGMA temp_store=MEMORY"_s);
-    return done ? Result<>() : Result<>(done.error());
+    for (const auto &pragma : {on ? u"PRAGMA temp_store=FILE"_s : u"PRAGMA temp_store=MEMORY"_s,
+                               on ? u"PRAGMA cache_size=-8192"_s : u"PRAGMA cache_size=-32768"_s})
+        if (auto done = reads.exec(pragma); !done)
+            return done.error();
+    return {};
 }
 
 } // namespace
@@ -148,13 +155,13 @@ Result<> enterMany(Database &reads, Writer &writer, BatchId batch, const std::fu
     auto first = reads.value(u"SELECT min(id) FROM task WHERE batch_id = ? AND state = 'pending'"_s, {batch.value});
     if (!first)
         return first.error();
-    if (auto ready = useFileForSorting(reads, true); !ready)
+    if (auto ready = sortInFile(reads, true); !ready)
         return ready;
     Result<> result;
     for (const auto &lookup : lookups)
         if (result)
             result = enter(reads, writer, lookup, batch, first->toLongLong(), cancelled);
-    auto back = useFileForSorting(reads, false);
+    auto back = sortInFile(reads, false);
     return result ? back : result;
 }
 

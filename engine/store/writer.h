@@ -120,6 +120,8 @@ private:
     bool m_saidBusy = false;
     bool m_commitFailed = false; // the last transaction, at its very end
     std::optional<std::chrono::steady_clock::time_point> m_lastBeat;
+    std::chrono::steady_clock::time_point m_begunAt;   // the last transaction
+    std::chrono::steady_clock::time_point m_restUntil; // the next one begins then
     std::thread m_thread;
 };
 

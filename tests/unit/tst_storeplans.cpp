@@ -23,6 +23,7 @@ private Q_SLOTS:
     void claimsDoNotWalkTheLedger();
     void importsDoNotWalkTheLedger();
     void r5_claimsDoNotWalkWhatWaits();
+    void r5_claimsDoNotWalkWhatIsSettled();
     void r6_supersedingDoesNotWalkTheStore();
 
 private:
@@ -202,6 +203,44 @@ void TestStorePlans::r5_claimsDoNotWalkWhatWaits()
         const auto next = claim(*store, push, false);
         QCOMPARE(next.size(), 20U);
         QCOMPARE(next.front(), TaskId(201));
+    }
+    QVERIFY2(cost[1] < 20 * cost[0], qPrintable(u"%1 ns, then %2 ns"_s.arg(cost[0]).arg(cost[1])));
+}
+
+// The same 20 keys were pushed 5,000 times each, and the claim asks for earlier tasks and newer versions of them.
+void TestStorePlans::r5_claimsDoNotWalkWhatIsSettled()
+{
+    qint64 cost[2] = {};
+    for (const int size : {0, 1}) {
+        QTemporaryDir dir;
+        auto store = storeWithLedger(dir.path(), 1);
+        QVERIFY(store);
+        const auto filled =
+            store->writer()
+                .run<bool>([&](WriteTxn &txn) -> Result<bool> {
+                    auto &db = txn.db();
+                    auto done = db.exec(u"INSERT INTO batch (id, upstream_id, state, batch_date, scene, created_at) "
+                                        "VALUES (2, 1, 'live', '2026-10-12', 's', 1)"_s);
+                    if (done) // older ones, with lower ids
+                        done = db.exec(
+                            u"INSERT INTO task (id, batch_id, upstream_id, row_no, line_no, biz_key, request_id, "
+                            "fingerprint, payload, version_ts, version_order, state, updated_at) SELECT -1 - value, 2, "
+                            "1, value, value, 'k' || (value % 20), 's' || value, x'00', '[]', '1', 'i1', 'delivered', "
+                            "1 FROM json_each(?)"_s,
+                            {numbers(size == 0 ? 100 : 100'000)});
+                    for (const auto &table : {u"task"_s, u"task_key"_s})
+                        if (done)
+                            done = db.exec(u"UPDATE %1 SET version_order = 'i0' WHERE %2 > 0"_s.arg(
+                                table, table == "task"_L1 ? u"id"_s : u"task_id"_s));
+                    if (!done)
+                        return done.error();
+                    auto entered = enterFew(txn, BatchId(2));
+                    return entered ? Result<bool>(true) : Result<bool>(entered.error());
+                })
+                .result();
+        QVERIFY2(filled.ok(), filled ? "" : qPrintable(filled.error().detail));
+        PushStore push;
+        cost[size] = leastNs([&] { QCOMPARE(claim(*store, push, true).size(), 50U); });
     }
     QVERIFY2(cost[1] < 20 * cost[0], qPrintable(u"%1 ns, then %2 ns"_s.arg(cost[0]).arg(cost[1])));
 }
