@@ -121,7 +121,7 @@ EncodingDecision decisionOf(TextEncoding encoding, const Trial &trial)
     EncodingDecision decision;
     decision.encoding = encoding;
     decision.undecodable = !trial.clean;
-    decision.firstBadLine = trial.firstBadLine;
+    decision.firstBadLine = trial.clean ? 0 : trial.firstBadLine; // U+FFFD may stand in a file as itself
     return decision;
 }
 
@@ -189,7 +189,7 @@ Result<std::optional<EncodingDecision>> unmarkedUtf16(QIODevice &file, TextEncod
     const Result<Trial> trial = tryDecoding(file, encoding, 0, chunkBytes);
     if (!trial)
         return trial.error();
-    if (trial->badLines * 2 > trial->lines)
+    if (!trial->clean && trial->badLines * 2 > trial->lines)
         return std::optional<EncodingDecision>();
     return std::optional(decisionOf(encoding, *trial));
 }

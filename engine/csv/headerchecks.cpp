@@ -72,9 +72,10 @@ std::vector<CsvProblem> checkHeader(const CsvRecord &header)
         const auto first = firstColumn.constFind(comparable);
         if (first != firstColumn.constEnd()) {
             add(column, CsvProblem::Level::Warn,
-                QStringLiteral("the name \"%1\" (col %2) is also that of column %3")
+                QStringLiteral("\"%1 (col %2)\" has the name of \"%3 (col %4)\": they are told apart by their position")
                     .arg(shortened(name.trimmed()))
                     .arg(column + 1)
+                    .arg(shortened(header.cells.at(*first).trimmed()))
                     .arg(*first + 1));
             continue;
         }

@@ -271,7 +271,7 @@ QString RecordReader::rawText()
 qsizetype RecordReader::withinLimit(qsizetype size)
 {
     const qsizetype room = std::max<qsizetype>(m_options.maxRecordChars - m_recordChars - m_spill.size(), 0);
-    if (size > room)
+    if (size > room && !m_limitExceeded)
         exceedLimit(QStringLiteral("more than %1 characters in one row: the rest of it is left out")
                         .arg(m_options.maxRecordChars));
     return std::min(size, room);
@@ -280,8 +280,6 @@ qsizetype RecordReader::withinLimit(qsizetype size)
 // Before whatever else is wrong with the record, as it is found sooner or later depending on where chunks end.
 void RecordReader::exceedLimit(const QString &why)
 {
-    if (m_limitExceeded)
-        return;
     m_limitExceeded = true;
     m_showRaw = false;
     m_record->malformed.clear();
@@ -314,8 +312,9 @@ void RecordReader::endCell(const char16_t *end)
 void RecordReader::store(const char16_t *begin, qsizetype size)
 {
     if (m_cellCount >= m_options.maxCells) {
-        exceedLimit(
-            QStringLiteral("more than %1 cells in one row: the rest of it is left out").arg(m_options.maxCells));
+        if (!m_limitExceeded) // there may be millions of them
+            exceedLimit(
+                QStringLiteral("more than %1 cells in one row: the rest of it is left out").arg(m_options.maxCells));
         return;
     }
     QStringList &cells = m_record->cells;

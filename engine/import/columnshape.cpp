@@ -48,7 +48,7 @@ QString classText(CellPattern::Class kind, bool one)
 QString runText(CellPattern::Class kind, int shortest, int longest)
 {
     const bool one = longest == 1;
-    const QString what = classText(kind, one);
+    QString what = classText(kind, one);
     if (one && what.startsWith(u'"'))
         return what;
     if (shortest == longest)
@@ -243,14 +243,14 @@ std::optional<ColumnShape> ColumnShape::fromJson(const QByteArray &json)
     shape.m_digitless = document[u"digitless"_s].toInteger();
     shape.m_long = document[u"long"_s].toBool();
     const QJsonArray patterns = document[u"patterns"_s].toArray();
-    for (const QJsonValue &entry : patterns) {
+    for (const auto &entry : patterns) {
         Pattern pattern;
         pattern.rows = entry[u"rows"_s].toInteger();
         pattern.confirmed = entry[u"confirmed"_s].toBool();
         const QJsonArray runs = entry[u"runs"_s].toArray();
         if (runs.isEmpty() || runs.size() > CellPattern::maxRuns)
             return std::nullopt;
-        for (const QJsonValue &run : runs) {
+        for (const auto &run : runs) {
             const auto i = static_cast<size_t>(pattern.runs);
             const int kind = run[0].toInt();
             if (kind <= CellPattern::None || kind > CellPattern::Other)

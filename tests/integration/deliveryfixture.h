@@ -165,6 +165,7 @@ public:
         request.upstream = QStringLiteral("track-sync");
         request.batchDate = date;
         request.again = again;
+        request.confirmShape = true; // keys are what a test likes
         auto report = engine->importFile(request).result();
         if (!report)
             QTest::qFail(qPrintable(report.error().where + QStringLiteral(": ") + report.error().detail), __FILE__,

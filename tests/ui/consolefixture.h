@@ -100,6 +100,7 @@ public:
         request.path = csv(rows, name);
         request.upstream = QStringLiteral("track-sync");
         request.batchDate = QStringLiteral("2026-10-12");
+        request.confirmShape = true; // keys are what a test likes
         const auto report = engine->importFile(request).result();
         QVERIFY2(report.ok(), report ? "" : qPrintable(report.error().detail));
     }
