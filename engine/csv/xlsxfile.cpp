@@ -34,6 +34,7 @@ struct XlsxFile::Private {
     qint64 rows = 0;
     qint64 lastLine = 0;
     qint64 blankLines = 0;
+    qint64 widerRows = 0; // than the header
 };
 
 Result<std::unique_ptr<XmlPart>> XlsxFile::Private::part(const QString &name, qint64 limit) const
@@ -165,6 +166,7 @@ Result<bool> XlsxFile::next(CsvRecord &record)
     record.line = d->row.number;
     record.cells = std::move(d->row.cells);
     record.notes = std::move(d->row.notes);
+    d->widerRows += record.cells.size() > d->header.cells.size() ? 1 : 0;
     while (record.cells.size() < d->header.cells.size())
         record.cells.append(u""_s);
     const auto nul = std::ranges::find_if(record.cells, [](const QString &cell) { return cell.contains(QChar::Null); });
@@ -194,6 +196,9 @@ std::vector<CsvProblem> XlsxFile::endProblems() const
         problems.push_back({line, 0, -1, CsvProblem::Level::Warn, what});
     };
     const SheetReader &reader = *d->reader;
+    if (d->header.cells.size() == 1 && d->widerRows > 0)
+        warn(d->header.line, u"the first row holds \"%1\" alone, and %2 rows below hold more: if it is a title, delete it, "
+                             "so that the column names come first"_s.arg(d->header.cells.first().trimmed()).arg(d->widerRows));
     if (const qint64 n = reader.hiddenRows(); n > 0)
         warn(reader.firstHiddenRow(),
              u"%1 rows are hidden in the sheet, by a filter or by hand, the first is row %2: they are read too"_s.arg(n).arg(

@@ -255,6 +255,8 @@ void TestXlsx::headerIsTheFirstRowWithSomething()
     QCOMPARE(file.headerLine, 3);
     QCOMPARE(file.records[0].line, 4);
     QCOMPARE(file.blank, 2);
+    const Read titled = read(xlsxtest::Workbook(textRow({"订单列表"}) + header + textRow({"1", "2"})));
+    QVERIFY2(titled.flagged(1, -1, Level::Warn, u"title"_s), qPrintable(titled.said()));
 }
 
 void TestXlsx::sheetsByName()
