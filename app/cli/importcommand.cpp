@@ -69,9 +69,9 @@ void say(const Session &session, const ImportReport &report, const ImportRequest
                 .arg(report.sameFileBatch.value));
     }
     const QString orders = n.orders ? u", %1"_s.arg(counted(*n.orders, u"order"_s)) : QString();
-    session.print(u"%1 read (%2%3)."_s.arg(
-        counted(n.rows, u"row"_s) + orders, dialectText(report.dialect),
-        n.blank > 0 ? u", %1 left out"_s.arg(counted(n.blank, u"blank line"_s)) : QString()));
+    session.print(
+        u"%1 read (%2%3)."_s.arg(counted(n.rows, u"row"_s) + orders, dialectText(report.dialect),
+                                 n.blank > 0 ? u", %1 left out"_s.arg(counted(n.blank, u"blank line"_s)) : QString()));
     session.print(buckets(report, request) + remarks(report));
     if (!report.problems.empty())
         session.print(problemText(report.problems));

@@ -44,11 +44,11 @@ void say(const Session &session, const PreviewReport &report)
 {
     const QString blank = report.blank > 0 ? u"; %1 left out"_s.arg(counted(report.blank, u"blank line"_s)) : QString();
     session.print(u"%1 in %2, %3%4."_s.arg(counted(report.rowCount, u"row"_s),
-                                          counted(report.columns.size(), u"column"_s), dialectText(report.dialect),
-                                          blank));
+                                           counted(report.columns.size(), u"column"_s), dialectText(report.dialect),
+                                           blank));
     if (report.sheets.size() > 1)
-        session.print(u"The sheet is \"%1\"; --sheet takes another: %2."_s.arg(
-            harmless(report.sheet), harmless(report.sheets.join(u", "_s))));
+        session.print(u"The sheet is \"%1\"; --sheet takes another: %2."_s.arg(harmless(report.sheet),
+                                                                               harmless(report.sheets.join(u", "_s))));
     if (!report.rows.empty())
         session.print(u'\n' + rowsTable(report));
     if (const auto more = report.rowCount - static_cast<qint64>(report.rows.size()); more > 0)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/demo/demostage.h"
 
-#include "engine/csv/tablefile.h"
 #include "engine/csv/csvwriter.h"
+#include "engine/csv/tablefile.h"
 #include "tests/support/demoscript.h"
 
 #include <QFile>

@@ -116,7 +116,8 @@ Result<> ImportRun::readVersions(const ProgressCallback &progress, const CancelC
     return read(**file, Reading::Versions, progress, cancelled);
 }
 
-Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallback &progress, const CancelCheck &cancelled)
+Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallback &progress,
+                         const CancelCheck &cancelled)
 {
     RowJudge judge(m_plan, m_versions); // of the first reading
     const qint64 size = std::max<qint64>(file.size(), 1);

@@ -30,9 +30,9 @@ inline constexpr QLatin1StringView pastedRowsName{"pasted rows"};
 struct PreviewRequest {
     QString path;
     CsvOptions csv;
-    QString keyColumn;  // checks that need the key column are made for it; empty: left out
-    int limit = 100;    // rows in the answer
-    bool lines = false; // a key may have many rows (`columns.lines`)
+    QString keyColumn;                              // checks that need the key column are made for it; empty: left out
+    int limit = 100;                                // rows in the answer
+    bool lines = false;                             // a key may have many rows (`columns.lines`)
     std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
 };
 
@@ -56,7 +56,7 @@ struct ImportRequest {
     CsvOptions csv;
     bool again = false;
     bool dryRun = false;
-    QString rejectsPath; // empty: none. The invalid rows with their reason, importable again
+    QString rejectsPath;                            // empty: none. The invalid rows with their reason, importable again
     std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
 };
 
@@ -65,8 +65,8 @@ struct ImportReport {
     ImportCounts counts;
     CsvDialect dialect;
     std::vector<CsvProblem> problems; // why rows are invalid; at most 1,000
-    // Of the file as a whole (hidden rows, merged cells), and of accepted orders (`columns.lines`), what a person should look at, and keys that differ only by spaces around
-    // them; at most 1,000, and how many there are.
+    // Of the file as a whole (hidden rows, merged cells), and of accepted orders (`columns.lines`), what a person
+    // should look at, and keys that differ only by spaces around them; at most 1,000, and how many there are.
     std::vector<CsvProblem> warnings;
     qint64 warningCount = 0;
     qint64 repeatedLines = 0; // rows of accepted orders that repeat an earlier row of theirs, cell for cell

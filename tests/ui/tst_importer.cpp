@@ -185,9 +185,9 @@ void TestImporter::sheetsOfAWorkbook()
     console.addUpstream();
     xlsxtest::Workbook book(xlsxtest::textRow({"tracking_no", "carrier"}) + xlsxtest::textRow({"SF1", "SF"}));
     book.sheets({{"Today", "", "worksheets/sheet1.xml"}, {"Yesterday", "", "worksheets/sheet2.xml"}});
-    book.sheet(QStringLiteral("xl/worksheets/sheet2.xml"),
-               xlsxtest::textRow({"tracking_no", "carrier"}) + xlsxtest::textRow({"SF2", "YTO"}) +
-                   xlsxtest::textRow({"SF3", "YTO"}));
+    book.sheet(QStringLiteral("xl/worksheets/sheet2.xml"), xlsxtest::textRow({"tracking_no", "carrier"}) +
+                                                               xlsxtest::textRow({"SF2", "YTO"}) +
+                                                               xlsxtest::textRow({"SF3", "YTO"}));
     QFile file(QFileInfo(console.csv({})).absolutePath() + QStringLiteral("/rows.xlsx"));
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(book.bytes());

@@ -42,9 +42,8 @@ ImportRequest workbook(const Desk &desk, const xlsxtest::Workbook &book)
 
 bool told(const std::vector<CsvProblem> &problems, qint64 line, int column, const QString &what)
 {
-    return std::ranges::any_of(problems, [&](const CsvProblem &p) {
-        return p.line == line && p.column == column && p.what.contains(what);
-    });
+    return std::ranges::any_of(
+        problems, [&](const CsvProblem &p) { return p.line == line && p.column == column && p.what.contains(what); });
 }
 
 } // namespace
@@ -114,9 +113,8 @@ void TestImportSources::versionsReadTheSheetTwice()
 {
     Desk desk(R"({"name":"shop","request":{"url":"http://127.0.0.1:1/","json":"{\"no\":\"{{order_no}}\"}"},)"
               R"("columns":{"biz_key":"order_no","version":"note"}})");
-    xlsxtest::Workbook book(header +
-                            R"(<row><c t="str"><v>K1</v></c><c/><c s="1"><v>46307.5</v></c></row>)"
-                            R"(<row><c t="str"><v>K1</v></c><c/><c s="1"><v>46308.5</v></c></row>)");
+    xlsxtest::Workbook book(header + R"(<row><c t="str"><v>K1</v></c><c/><c s="1"><v>46307.5</v></c></row>)"
+                                     R"(<row><c t="str"><v>K1</v></c><c/><c s="1"><v>46308.5</v></c></row>)");
     book.formats({"yyyy-mm-dd hh:mm:ss"});
     QCOMPARE(counted(desk.import(workbook(desk, book))), u"1 accepted, 1 duplicate"_s);
     QCOMPARE(desk.tasks(u"K1"_s).at(0).version, u"2026-10-13 12:00:00"_s);
@@ -143,9 +141,10 @@ void TestImportSources::exportedWorkbookIsRecognised()
     }
     // A note of a column of ours is not one of the person's.
     Desk desk;
-    const QByteArray rows = textRow({"pushdesk_outcome", "order_no", "tracking_no"}) +
-                            R"(<row><c><v>1234567890123456</v></c><c t="str"><v>K1</v></c><c><v>1234567890123456</v></c></row>)"
-                            R"(<row><c><v>1234567890123456</v></c><c t="str"><v>K2</v></c><c t="str"><v>SF2</v></c></row>)";
+    const QByteArray rows =
+        textRow({"pushdesk_outcome", "order_no", "tracking_no"}) +
+        R"(<row><c><v>1234567890123456</v></c><c t="str"><v>K1</v></c><c><v>1234567890123456</v></c></row>)"
+        R"(<row><c><v>1234567890123456</v></c><c t="str"><v>K2</v></c><c t="str"><v>SF2</v></c></row>)";
     const auto report = desk.import(workbook(desk, xlsxtest::Workbook(rows)));
     QCOMPARE(counted(report), u"1 accepted, 1 invalid"_s);
     QVERIFY(told(report->problems, 2, 2, u"16 digits"_s));
@@ -156,7 +155,8 @@ void TestImportSources::pastedRowsBecomeABatch()
     Desk desk;
     ImportRequest request;
     request.path = pastedRowsName;
-    request.bytes = QByteArray("order_no\ttracking_no\tnote\r\nK1\tSF1\t\"two\nlines\"\r\nK2\tSF2\t5\" pipe\r\nK3\tSF3\r\n");
+    request.bytes =
+        QByteArray("order_no\ttracking_no\tnote\r\nK1\tSF1\t\"two\nlines\"\r\nK2\tSF2\t5\" pipe\r\nK3\tSF3\r\n");
     const auto report = desk.import(request);
     QCOMPARE(counted(report), u"2 accepted, 1 invalid"_s);
     QCOMPARE(report->dialect.delimiter, u'\t');

@@ -29,8 +29,9 @@ struct Read {
 
     [[nodiscard]] QString cell(int row, int column) const
     {
-        return row < static_cast<int>(records.size()) ? records[static_cast<size_t>(row)].cells.value(column, u"(none)"_s)
-                                                      : u"(no row)"_s;
+        return row < static_cast<int>(records.size())
+                   ? records[static_cast<size_t>(row)].cells.value(column, u"(none)"_s)
+                   : u"(no row)"_s;
     }
     [[nodiscard]] QString said() const
     {
@@ -122,13 +123,14 @@ private Q_SLOTS:
 
 void TestXlsx::textsOfEveryKind()
 {
-    xlsxtest::Workbook book(textRow({"a", "b", "c", "d", "e", "f", "g"}) +
-                            R"(<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c>)"
-                            R"(<c r="C2" t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r></is></c>)"
-                            R"(<c r="D2" t="b"><v>1</v></c><c r="E2" t="b"><v>0</v></c><c r="F2" t="e"><v>#N/A</v></c>)"
-                            R"(<c r="G2" t="s"><v>2</v></c></row>)"
-                            R"(<row r="3"><c r="A3" t="s"><v>3</v></c><c r="B3" t="s"><v>4</v></c>)"
-                            R"(<c r="C3" t="str"><f>A1</f><v>x_x000D_y</v></c><c r="D3" t="s"><v>9</v></c><c r="E3" t="s"><v>5</v></c></row>)");
+    xlsxtest::Workbook book(
+        textRow({"a", "b", "c", "d", "e", "f", "g"}) +
+        R"(<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c>)"
+        R"(<c r="C2" t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r></is></c>)"
+        R"(<c r="D2" t="b"><v>1</v></c><c r="E2" t="b"><v>0</v></c><c r="F2" t="e"><v>#N/A</v></c>)"
+        R"(<c r="G2" t="s"><v>2</v></c></row>)"
+        R"(<row r="3"><c r="A3" t="s"><v>3</v></c><c r="B3" t="s"><v>4</v></c>)"
+        R"(<c r="C3" t="str"><f>A1</f><v>x_x000D_y</v></c><c r="D3" t="s"><v>9</v></c><c r="E3" t="s"><v>5</v></c></row>)");
     book.strings(R"(<si><t xml:space="preserve"> 0123 &amp; é快 </t></si>)"
                  R"(<si><r><rPr><b/></rPr><t>rich</t></r><r><t xml:space="preserve"> text</t></r>)"
                  R"(<rPh sb="0" eb="1"><t>ri-chi</t></rPh><phoneticPr fontId="1"/></si>)"
@@ -151,16 +153,16 @@ void TestXlsx::textsOfEveryKind()
 
 void TestXlsx::numbersAsShown()
 {
-    xlsxtest::Workbook book(header +
-                            R"(<row><c><v>784512345678</v></c><c s="1"><v>42</v></c><c s="2"><v>1.1000000000000001</v></c>)"
-                            R"(<c s="3"><v>46307.34375</v></c><c s="4"><v>13</v></c><c s="5"><v>46307</v></c>)"
-                            R"(<c s="99"><v>7.5</v></c><c t="n"><v>1e3</v></c></row>)"
-                            R"(<row><c s="5"><v>-3</v></c><c><v>abc</v></c></row>)");
+    xlsxtest::Workbook book(
+        header + R"(<row><c><v>784512345678</v></c><c s="1"><v>42</v></c><c s="2"><v>1.1000000000000001</v></c>)"
+                 R"(<c s="3"><v>46307.34375</v></c><c s="4"><v>13</v></c><c s="5"><v>46307</v></c>)"
+                 R"(<c s="99"><v>7.5</v></c><c t="n"><v>1e3</v></c></row>)"
+                 R"(<row><c s="5"><v>-3</v></c><c><v>abc</v></c></row>)");
     book.formats({"000000", "0.00", "yyyy-mm-dd hh:mm", "49", "14"});
     const Read file = read(book);
     QCOMPARE(file.error, QString());
-    QCOMPARE(file.records[0].cells, QStringList({u"784512345678"_s, u"000042"_s, u"1.10"_s, u"2026-10-12 08:15"_s, u"13"_s,
-                                                 u"2026-10-12"_s, u"7.5"_s, u"1000"_s}));
+    QCOMPARE(file.records[0].cells, QStringList({u"784512345678"_s, u"000042"_s, u"1.10"_s, u"2026-10-12 08:15"_s,
+                                                 u"13"_s, u"2026-10-12"_s, u"7.5"_s, u"1000"_s}));
     QCOMPARE(file.records[1].cells, QStringList({u"-3"_s, u"abc"_s}));
     QVERIFY2(file.flagged(3, 0, Level::Warn, u"date"_s), qPrintable(file.said()));
     QVERIFY2(file.flagged(3, 1, Level::Warn, u"number"_s), qPrintable(file.said()));
@@ -168,9 +170,11 @@ void TestXlsx::numbersAsShown()
 
 void TestXlsx::longNumbersBlock()
 {
-    xlsxtest::Workbook book(header + R"(<row><c><v>784512345678123</v></c><c><v>7845123456781234</v></c></row>)"
-                                     R"(<row><c><v>7.8451234567890099E+17</v></c><c t="inlineStr"><is><t>784512345678901234</t></is></c></row>)"
-                                     R"(<row><c><v>1234567890123456.5</v></c><c s="1"><v>1234567890123456</v></c></row>)");
+    xlsxtest::Workbook book(
+        header +
+        R"(<row><c><v>784512345678123</v></c><c><v>7845123456781234</v></c></row>)"
+        R"(<row><c><v>7.8451234567890099E+17</v></c><c t="inlineStr"><is><t>784512345678901234</t></is></c></row>)"
+        R"(<row><c><v>1234567890123456.5</v></c><c s="1"><v>1234567890123456</v></c></row>)");
     book.formats({"0"});
     const Read file = read(book);
     QCOMPARE(file.cell(0, 0), u"784512345678123"_s);
@@ -222,7 +226,7 @@ void TestXlsx::sparseRowsAndCells()
 void TestXlsx::withoutReferences()
 {
     const Read file = read(xlsxtest::Workbook(header + R"(<row><c><v>1</v></c><c><v>2</v></c></row>)" +
-                                    R"(<row><c/><c><v>4</v></c></row>)"));
+                                              R"(<row><c/><c><v>4</v></c></row>)"));
     QCOMPARE(file.records[0].line, 2);
     QCOMPARE(file.records[1].cells, QStringList({u""_s, u"4"_s}));
     QCOMPARE(file.records[1].line, 3);
@@ -230,7 +234,9 @@ void TestXlsx::withoutReferences()
 
 void TestXlsx::trailingEmptiesAreNothing()
 {
-    QByteArray rows = header + R"(<row><c><v>1</v></c><c s="1"/><c s="1"/><c t="s"><v></v></c><c t="inlineStr"><is><t></t></is></c></row>)";
+    QByteArray rows =
+        header +
+        R"(<row><c><v>1</v></c><c s="1"/><c s="1"/><c t="s"><v></v></c><c t="inlineStr"><is><t></t></is></c></row>)";
     for (int i = 0; i < 50; ++i)
         rows += R"(<row><c s="1"/><c s="1"/></row>)";
     const Read file = read(xlsxtest::Workbook(rows));
@@ -249,8 +255,9 @@ void TestXlsx::raggedRows()
 
 void TestXlsx::headerIsTheFirstRowWithSomething()
 {
-    const Read file = read(xlsxtest::Workbook(R"(<row r="1"><c r="A1" s="1"/></row><row r="3"><c r="A3" t="inlineStr"><is><t>no</t></is></c></row>)"
-                                    R"(<row r="4"><c r="A4"><v>1</v></c></row>)"));
+    const Read file = read(xlsxtest::Workbook(
+        R"(<row r="1"><c r="A1" s="1"/></row><row r="3"><c r="A3" t="inlineStr"><is><t>no</t></is></c></row>)"
+        R"(<row r="4"><c r="A4"><v>1</v></c></row>)"));
     QCOMPARE(file.header, QStringList({u"no"_s}));
     QCOMPARE(file.headerLine, 3);
     QCOMPARE(file.records[0].line, 4);
@@ -285,7 +292,8 @@ void TestXlsx::sheetsByName()
     QCOMPARE(named(u"second"_s).sheet, u"Second"_s);
     QCOMPARE(named(u"Hidden"_s).header, QStringList({u"third"_s}));
     const QString unknown = named(u"Third"_s).error;
-    QVERIFY2(unknown.contains(u"\"Third\""_s) && unknown.contains(u"Hidden, Very, 订单 & Co, Second"_s), qPrintable(unknown));
+    QVERIFY2(unknown.contains(u"\"Third\""_s) && unknown.contains(u"Hidden, Very, 订单 & Co, Second"_s),
+             qPrintable(unknown));
     QVERIFY(!named(u"Chart"_s).error.isEmpty());
     options = {};
     options.encoding = "gb18030";
@@ -312,8 +320,9 @@ void TestXlsx::dates1904()
 
 void TestXlsx::isoDates()
 {
-    xlsxtest::Workbook book(header + R"(<row><c t="d"><v>2026-10-12</v></c><c t="d" s="1"><v>2026-10-12T08:15:00</v></c></row>)"
-                                     R"(<row><c t="d"><v>2026-10-12T08:15:00</v></c><c t="d"><v>soon</v></c></row>)");
+    xlsxtest::Workbook book(header +
+                            R"(<row><c t="d"><v>2026-10-12</v></c><c t="d" s="1"><v>2026-10-12T08:15:00</v></c></row>)"
+                            R"(<row><c t="d"><v>2026-10-12T08:15:00</v></c><c t="d"><v>soon</v></c></row>)");
     book.formats({"d/m/yyyy"});
     const Read file = read(book);
     QCOMPARE(file.cell(0, 0), u"2026-10-12"_s);
@@ -325,7 +334,8 @@ void TestXlsx::isoDates()
 void TestXlsx::hiddenRowsAndMergesAreTold()
 {
     const Read file = read(xlsxtest::Workbook(
-        header + R"(<row r="2"><c r="A2"><v>1</v></c></row><row r="3" hidden="1"><c r="A3"><v>2</v></c></row><row r="4" hidden="1"/>)",
+        header +
+            R"(<row r="2"><c r="A2"><v>1</v></c></row><row r="3" hidden="1"><c r="A3"><v>2</v></c></row><row r="4" hidden="1"/>)",
         R"(<autoFilter ref="A1:B3"/><mergeCells count="2"><mergeCell ref="A2:A3"/><mergeCell ref="B1:C1"/></mergeCells>)"));
     QCOMPARE(file.records.size(), 2U);
     QVERIFY2(file.flagged(3, -1, Level::Warn, u"1 rows are hidden"_s), qPrintable(file.said()));
@@ -364,7 +374,8 @@ void TestXlsx::otherProgramsWays_data()
     add("no relations at all", book);
     book = xlsxtest::Workbook(rows);
     for (QByteArray &part : book.parts) {
-        part.replace("http://schemas.openxmlformats.org/spreadsheetml/2006/main", "http://purl.oclc.org/ooxml/spreadsheetml/main");
+        part.replace("http://schemas.openxmlformats.org/spreadsheetml/2006/main",
+                     "http://purl.oclc.org/ooxml/spreadsheetml/main");
         part.replace("http://schemas.openxmlformats.org/officeDocument/2006/relationships",
                      "http://purl.oclc.org/ooxml/officeDocument/relationships");
     }
@@ -433,7 +444,8 @@ void TestXlsx::otherKinds_data()
     book.parts[u"xl/workbook.bin"_s] = "x";
     book.parts[u"_rels/.rels"_s] = xlsxtest::Workbook::relations({{"rId1", "officeDocument", "xl/workbook.bin"}});
     add("xlsb", book.bytes(), ".xlsb");
-    add("ods", zipped({{u"mimetype"_s, "application/vnd.oasis.opendocument.spreadsheet"}, {u"content.xml"_s, "<x/>"}}), ".ods");
+    add("ods", zipped({{u"mimetype"_s, "application/vnd.oasis.opendocument.spreadsheet"}, {u"content.xml"_s, "<x/>"}}),
+        ".ods");
     add("docx",
         zipped({{u"_rels/.rels"_s, xlsxtest::Workbook::relations({{"rId1", "officeDocument", "word/document.xml"}})},
                 {u"word/document.xml"_s, "<w:document xmlns:w=\"w\"/>"}}),
@@ -480,15 +492,25 @@ void TestXlsx::brokenOnes_data()
         book.parts[u"xl/worksheets/sheet1.xml"_s] = xml;
         return book.bytes();
     };
-    add("truncated XML", sheet("<worksheet><sheetData><row><c t=\"str\"><v>a</v></c></row><row><c><v>1</v>"), "damaged");
+    add("truncated XML", sheet("<worksheet><sheetData><row><c t=\"str\"><v>a</v></c></row><row><c><v>1</v>"),
+        "damaged");
     add("no XML", sheet("hello"), "damaged");
-    add("entities", sheet("<!DOCTYPE x [<!ENTITY a \"aaaaaaaa\">]><worksheet><sheetData><row><c t=\"str\"><v>&a;</v></c></row></sheetData></worksheet>"), "document type");
-    add("an unknown entity", sheet("<worksheet><sheetData><row><c t=\"str\"><v>&a;</v></c></row></sheetData></worksheet>"), "damaged");
-    add("rows out of order", sheet("<worksheet><sheetData><row r=\"5\"><c t=\"str\"><v>a</v></c></row><row r=\"5\"><c><v>1</v></c></row></sheetData></worksheet>"), "row 5");
+    add("entities",
+        sheet("<!DOCTYPE x [<!ENTITY a \"aaaaaaaa\">]><worksheet><sheetData><row><c "
+              "t=\"str\"><v>&a;</v></c></row></sheetData></worksheet>"),
+        "document type");
+    add("an unknown entity",
+        sheet("<worksheet><sheetData><row><c t=\"str\"><v>&a;</v></c></row></sheetData></worksheet>"), "damaged");
+    add("rows out of order",
+        sheet("<worksheet><sheetData><row r=\"5\"><c t=\"str\"><v>a</v></c></row><row "
+              "r=\"5\"><c><v>1</v></c></row></sheetData></worksheet>"),
+        "row 5");
     add("a row number that is none", sheet("<worksheet><sheetData><row r=\"x\"/></sheetData></worksheet>"), "\"x\"");
     add("a row far beyond", sheet("<worksheet><sheetData><row r=\"99999999\"/></sheetData></worksheet>"), "99999999");
-    add("cells out of order", sheet("<worksheet><sheetData><row><c r=\"B1\"/><c r=\"A1\"/></row></sheetData></worksheet>"), "\"A1\"");
-    add("a cell far beyond", sheet("<worksheet><sheetData><row><c r=\"ZZZZ1\"><v>1</v></c></row></sheetData></worksheet>"), "ZZZZ1");
+    add("cells out of order",
+        sheet("<worksheet><sheetData><row><c r=\"B1\"/><c r=\"A1\"/></row></sheetData></worksheet>"), "\"A1\"");
+    add("a cell far beyond",
+        sheet("<worksheet><sheetData><row><c r=\"ZZZZ1\"><v>1</v></c></row></sheetData></worksheet>"), "ZZZZ1");
     add("too deep", sheet("<worksheet>" + QByteArray("<a>").repeated(5000)), "elements");
     xlsxtest::Workbook book(header);
     book.parts[u"xl/workbook.xml"_s] = "<workbook><sheets/></workbook>";
@@ -514,8 +536,8 @@ void TestXlsx::bombs()
         "<worksheet><sheetData>" + QByteArray(120 << 20, ' ') + "</sheetData></worksheet>";
     QVERIFY2(read(book).error.contains(u"times its size"_s), qPrintable(read(book).error));
     // Below that limit a single piece is refused before it fills the memory.
-    book.parts[u"xl/worksheets/sheet1.xml"_s] =
-        "<worksheet><sheetData><row><c t=\"str\"><v>" + QByteArray(60 << 20, 'a') + "</v></c></row></sheetData></worksheet>";
+    book.parts[u"xl/worksheets/sheet1.xml"_s] = "<worksheet><sheetData><row><c t=\"str\"><v>" +
+                                                QByteArray(60 << 20, 'a') + "</v></c></row></sheetData></worksheet>";
     QVERIFY2(read(book).error.contains(u"one piece"_s), qPrintable(read(book).error));
     // And one that says less of itself than comes out.
     QByteArray liar = zipped({{u"xl/workbook.xml"_s, QByteArray(5000, ' ')}});

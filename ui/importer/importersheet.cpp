@@ -269,7 +269,8 @@ void ImporterSheet::offerUpstreams(const std::vector<UpstreamRecord> &upstreams)
 
 void ImporterSheet::chooseFile()
 {
-    askForFile(this, tr("Import a file"), tr("CSV files and Excel workbooks (*.csv *.txt *.tsv *.xlsx *.xlsm);;All files (*)"),
+    askForFile(this, tr("Import a file"),
+               tr("CSV files and Excel workbooks (*.csv *.txt *.tsv *.xlsx *.xlsm);;All files (*)"),
                [this](const QString &path) { setFile(path); });
 }
 
@@ -333,8 +334,7 @@ void ImporterSheet::showStep()
                      : step == Step::Checking ? tr("Checking the rows, nothing is sent…")
                      : importing              ? tr("Queueing. Cancel leaves nothing queued")
                                               : QString());
-    for (QWidget *field :
-         std::initializer_list<QWidget *>{m_upstream, m_date, m_scene, m_sheet, m_choose, m_paste})
+    for (QWidget *field : std::initializer_list<QWidget *>{m_upstream, m_date, m_scene, m_sheet, m_choose, m_paste})
         field->setEnabled(!importing);
     for (QComboBox *field : {m_encoding, m_delimiter})
         field->setEnabled(!importing && !m_workbook);
@@ -347,10 +347,11 @@ void ImporterSheet::showStep()
         m_empty->say(Icon::Upstreams, tr("No upstream yet"), tr("Rows need an upstream to go to. Add it first."),
                      tr("&Add an upstream…"));
     else
-        m_empty->say(Icon::Import, tr("Drop a CSV file or an Excel workbook here"),
-                     tr("Or paste rows that you copied in a spreadsheet. Encoding and columns are found for you. Nothing "
-                        "is sent until you press Push."),
-                     tr("Choose a &file…"));
+        m_empty->say(
+            Icon::Import, tr("Drop a CSV file or an Excel workbook here"),
+            tr("Or paste rows that you copied in a spreadsheet. Encoding and columns are found for you. Nothing "
+               "is sent until you press Push."),
+            tr("Choose a &file…"));
 }
 
 void ImporterSheet::showPreview(const PreviewReport &report)
