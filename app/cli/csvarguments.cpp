@@ -82,8 +82,9 @@ Result<TableSource> rowsFrom(const QString &file)
     if (input.error() != QFileDevice::NoError)
         return Error{ErrorCode::BadInput, u"-"_s, u"standard input cannot be read: "_s + input.errorString()};
     if (bytes.size() > mostPasted)
-        return Error{ErrorCode::BadInput, u"-"_s,
-                     u"more than %1 MB come on standard input: save them as a file and name it"_s.arg(mostPasted >> 20)};
+        return Error{
+            ErrorCode::BadInput, u"-"_s,
+            u"more than %1 MB come on standard input: save them as a file and name it"_s.arg(mostPasted >> 20)};
     return TableSource{pastedRowsName, std::move(bytes)};
 }
 

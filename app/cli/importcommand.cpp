@@ -69,9 +69,9 @@ void say(const Session &session, const ImportReport &report, const ImportRequest
                 .arg(report.sameFileBatch.value));
     }
     const QString orders = n.orders ? u", %1"_s.arg(counted(*n.orders, u"order"_s)) : QString();
-    session.print(u"%1 read (%2%3)."_s.arg(
-        counted(n.rows, u"row"_s) + orders, dialectText(report.dialect),
-        n.blank > 0 ? u", %1 left out"_s.arg(counted(n.blank, u"blank line"_s)) : QString()));
+    session.print(
+        u"%1 read (%2%3)."_s.arg(counted(n.rows, u"row"_s) + orders, dialectText(report.dialect),
+                                 n.blank > 0 ? u", %1 left out"_s.arg(counted(n.blank, u"blank line"_s)) : QString()));
     session.print(buckets(report, request) + remarks(report));
     if (!report.problems.empty())
         session.print(problemText(report.problems));
@@ -130,7 +130,7 @@ void addImportCommand(Command &root)
                                  "the whole file or nothing. Rows may be piped in, too, with \"-\" as FILE.\n"
                                  "\"pushdesk run\" or the console then sends them."_s,
                                  u"pushdesk import rows.csv --upstream track-sync --rejects bad.csv"_s);
-    command.argument(u"FILE"_s, &request.path, u"the CSV file or Excel workbook (.xlsx); \"-\" for standard input"_s)
+    command.argument(u"FILE"_s, &request.path, u"a CSV file or .xlsx workbook; \"-\": standard input"_s)
         .required(u"--upstream"_s, u"NAME"_s, &request.upstream, u"which upstream gets the rows"_s)
         .option(u"--date"_s, u"D"_s, &request.batchDate, u"the batch date, like 2026-10-12 (today)"_s)
         .option(u"--scene"_s, u"S"_s, &request.scene, u"the scene (the upstream's)"_s);

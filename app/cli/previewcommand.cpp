@@ -91,11 +91,11 @@ void addPreviewCommand(Command &root)
 {
     auto arguments = std::make_shared<PreviewArguments>();
     auto &command = root.command(u"preview"_s,
-                                 u"Shows what a CSV file or an Excel workbook (.xlsx) holds and what is wrong in it;\n"
-                                 "the whole file is judged, of a workbook one sheet.\n"
+                                 u"Shows what a CSV file or an Excel workbook (.xlsx) holds and what is wrong\n"
+                                 "in it; the whole file is judged, of a workbook one sheet.\n"
                                  "Nothing is queued."_s,
                                  u"pushdesk preview rows.csv --key tracking_no --limit 5"_s);
-    command.argument(u"FILE"_s, &arguments->file, u"the CSV file or Excel workbook (.xlsx); \"-\" for standard input"_s);
+    command.argument(u"FILE"_s, &arguments->file, u"a CSV file or .xlsx workbook; \"-\": standard input"_s);
     addCsvOptions(command, arguments->csv);
     command.option(u"--key"_s, u"COL"_s, &arguments->key, u"the column of business keys, checked more closely"_s)
         .number(u"--limit"_s, u"N"_s, &arguments->limit, 0, u"rows to show (%1)"_s.arg(defaultLimit))

@@ -23,10 +23,10 @@ private:
     void readStyles(XmlPart &xml);
     [[nodiscard]] size_t formatOf(int id);
 
-    QHash<int, QString> m_codes;           // the file's own, by id
-    QHash<int, size_t> m_known;            // formats by id
+    QHash<int, QString> m_codes;            // the file's own, by id
+    QHash<int, size_t> m_known;             // formats by id
     std::vector<NumberFormat> m_formats{1}; // the first is General
-    std::vector<size_t> m_styles;          // the format of each style
+    std::vector<size_t> m_styles;           // the format of each style
 };
 
 } // namespace pushdesk

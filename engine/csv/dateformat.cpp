@@ -94,7 +94,8 @@ bool isMinute(const std::vector<FormatToken> &tokens, size_t at)
         }
     for (size_t i = at + 1; i < tokens.size(); ++i)
         if (isTimePart(tokens[i].kind))
-            return tokens[i].kind == Kind::Second || (tokens[i].kind == Kind::Elapsed && tokens[i].text.startsWith(u's'));
+            return tokens[i].kind == Kind::Second ||
+                   (tokens[i].kind == Kind::Elapsed && tokens[i].text.startsWith(u's'));
     return false;
 }
 
@@ -121,7 +122,8 @@ Needs needsOf(const FormatSection &section)
                             (token.kind == Kind::MonthOrMinute && !minute);
         needs.date = needs.date || ofDate;
         needs.time = needs.time || (token.kind >= Kind::Year && !ofDate);
-        needs.names = needs.names || token.kind == Kind::LocalDatePart || (ofDate && token.text.size() > 2 && token.kind != Kind::Year) ||
+        needs.names = needs.names || token.kind == Kind::LocalDatePart ||
+                      (ofDate && token.text.size() > 2 && token.kind != Kind::Year) ||
                       (token.kind == Kind::AmPm && token.text.startsWith(u'上'));
         if (token.kind == Kind::Digit && behindPoint && needs.decimals < 3)
             ++needs.decimals;

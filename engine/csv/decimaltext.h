@@ -8,8 +8,8 @@
 
 namespace pushdesk {
 
-// A number by its decimal digits, so that none of them is changed on the way from a workbook to a cell's text. Its value
-// is 0.DIGITS times ten to the power of `point`; neither end of the digits is a zero, and zero has none.
+// A number by its decimal digits, so that none of them is changed on the way from a workbook to a cell's text. Its
+// value is 0.DIGITS times ten to the power of `point`; neither end of the digits is a zero, and zero has none.
 struct DecimalText {
     QByteArray digits;
     int point = 0;
@@ -20,9 +20,9 @@ struct DecimalText {
 
     [[nodiscard]] bool isZero() const { return digits.isEmpty(); }
     [[nodiscard]] bool isWhole() const { return point >= digits.size(); }
-    [[nodiscard]] DecimalText rounded(int decimals) const;      // half away from zero, as spreadsheets do
+    [[nodiscard]] DecimalText rounded(int decimals) const;       // half away from zero, as spreadsheets do
     [[nodiscard]] DecimalText significant(int digitsKept) const; // the same
-    [[nodiscard]] QString plain() const;                        // never with an exponent
+    [[nodiscard]] QString plain() const;                         // never with an exponent
     [[nodiscard]] double toDouble() const;
     [[nodiscard]] bool operator<(const DecimalText &other) const;
     [[nodiscard]] bool operator==(const DecimalText &other) const = default;

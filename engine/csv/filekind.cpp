@@ -57,8 +57,9 @@ QString oleKind(QByteArrayView head, QIODevice &file)
     if (directory.contains(encrypted))
         return QStringLiteral(
             "a workbook under a password: open it, take the password off (File, Info, Protect Workbook) and save it");
-    return QStringLiteral("an old Office file, most likely an Excel workbook (.xls): save it as \"Excel workbook (.xlsx)\" "
-                          "or as CSV and import that");
+    return QStringLiteral(
+        "an old Office file, most likely an Excel workbook (.xls): save it as \"Excel workbook (.xlsx)\" "
+        "or as CSV and import that");
 }
 
 } // namespace

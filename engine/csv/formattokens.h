@@ -44,9 +44,9 @@ struct FormatSection {
     };
     std::vector<FormatToken> tokens;
     std::optional<Condition> condition;
-    bool localDigits = false;   // [DBNum1] and the like
-    bool systemDate = false;    // [$-F800]: however this computer writes a date
-    bool systemTime = false;    // [$-F400]
+    bool localDigits = false; // [DBNum1] and the like
+    bool systemDate = false;  // [$-F800]: however this computer writes a date
+    bool systemTime = false;  // [$-F400]
     [[nodiscard]] bool has(FormatToken::Kind kind) const;
     [[nodiscard]] bool isDate() const;
 };

@@ -99,7 +99,8 @@ Result<> SharedStrings::read(XmlPart &xml)
         m_text += richText(xml).toUtf8();
         m_ends.push_back(static_cast<quint32>(m_text.size()));
         if (m_text.size() > maxBytes || m_ends.size() > maxStrings)
-            return Error{ErrorCode::BadInput, {},
+            return Error{ErrorCode::BadInput,
+                         {},
                          u"the texts of the workbook are more than %1 MB, too many to be held in memory: save the "
                          "sheet as CSV (\"CSV UTF-8\") and import that"_s.arg(maxBytes >> 20)};
     }

@@ -16,7 +16,8 @@ constexpr qsizetype mergesNamed = 3;
 
 Error broken(const QString &what)
 {
-    return {ErrorCode::BadInput, {},
+    return {ErrorCode::BadInput,
+            {},
             u"the sheet is damaged: %1. Open it in a spreadsheet program and save it again"_s.arg(what)};
 }
 
@@ -188,7 +189,8 @@ QString SheetReader::number(const QString &value, bool formula, qint64 style, Sh
     const auto note = [&](Level level, const QString &what) { row.notes.push_back({column, level, what}); };
     if (value.isEmpty()) {
         if (formula)
-            note(Level::Block, u"a formula whose result is not in the file: open it in a spreadsheet program and save it"_s);
+            note(Level::Block,
+                 u"a formula whose result is not in the file: open it in a spreadsheet program and save it"_s);
         return u""_s;
     }
     const auto parsed = DecimalText::parse(value);

@@ -24,7 +24,8 @@ Result<std::unique_ptr<TableFile>> TableFile::open(const TableSource &source, co
     if (!input)
         return input.error();
     const bool zip = isZip(input->device->peek(4));
-    return zip ? asTable(XlsxFile::open(std::move(*input), options)) : asTable(CsvFile::open(std::move(*input), options));
+    return zip ? asTable(XlsxFile::open(std::move(*input), options))
+               : asTable(CsvFile::open(std::move(*input), options));
 }
 
 Result<std::unique_ptr<TableFile>> TableFile::open(const QString &path, const CsvOptions &options)

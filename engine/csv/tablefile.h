@@ -77,8 +77,8 @@ struct TableSource {
 // in bounded memory. Single-threaded: one object belongs to the thread that opened it. Never the GUI thread.
 class TableFile {
 public:
-    // By its first bytes: a CSV file, or an Excel workbook. BadInput: no such file, a directory, not readable, binary, an
-    // encoding that is unknown or does not fit, a sheet that is not there.
+    // By its first bytes: a CSV file, or an Excel workbook. BadInput: no such file, a directory, not readable, binary,
+    // an encoding that is unknown or does not fit, a sheet that is not there.
     [[nodiscard]] static Result<std::unique_ptr<TableFile>> open(const TableSource &source,
                                                                  const CsvOptions &options = {});
     [[nodiscard]] static Result<std::unique_ptr<TableFile>> open(const QString &path, const CsvOptions &options = {});

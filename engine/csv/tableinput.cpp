@@ -9,9 +9,7 @@ namespace pushdesk {
 
 Result<TableInput> TableInput::open(const TableSource &source)
 {
-    const auto fail = [&source](const QString &sentence) {
-        return Error{ErrorCode::BadInput, source.path, sentence};
-    };
+    const auto fail = [&source](const QString &sentence) { return Error{ErrorCode::BadInput, source.path, sentence}; };
     if (source.bytes) {
         auto buffer = std::make_unique<QBuffer>();
         buffer->setData(*source.bytes);

@@ -90,7 +90,8 @@ Result<QString> workbookPart(const ZipPackage &package)
     if (const Relation *main = ofType(*relations, u"officeDocument"))
         part = entryName(package, {}, main->target);
     if (part.endsWith(u".bin"_s, Qt::CaseInsensitive) || package.contains(u"xl/workbook.bin"_s))
-        return notRead(u"this is a binary workbook (.xlsb), which is not read: save it as \"Excel workbook (.xlsx)\""_s);
+        return notRead(
+            u"this is a binary workbook (.xlsb), which is not read: save it as \"Excel workbook (.xlsx)\""_s);
     if (package.contains(part))
         return part;
     if (package.contains(u"content.xml"_s) && package.contains(u"mimetype"_s))
@@ -146,7 +147,8 @@ Result<Workbook::Sheet> Workbook::choose(const QString &name) const
         for (const Sheet &sheet : sheets)
             if (isTable(sheet) && sheet.name.compare(name, letterCase) == 0)
                 return sheet;
-    return notRead(u"the workbook has no sheet \"%1\" with cells; its sheets are: %2"_s.arg(name, sheetNames().join(u", "_s)));
+    return notRead(
+        u"the workbook has no sheet \"%1\" with cells; its sheets are: %2"_s.arg(name, sheetNames().join(u", "_s)));
 }
 
 Result<Workbook> readWorkbook(const ZipPackage &package)

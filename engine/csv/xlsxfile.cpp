@@ -34,6 +34,7 @@ struct XlsxFile::Private {
     qint64 rows = 0;
     qint64 lastLine = 0;
     qint64 blankLines = 0;
+    qint64 widerRows = 0; // than the header
 };
 
 Result<std::unique_ptr<XmlPart>> XlsxFile::Private::part(const QString &name, qint64 limit) const
@@ -142,7 +143,8 @@ qint64 XlsxFile::size() const
 qint64 XlsxFile::position() const
 {
     const ZipEntry &entry = d->reader->entry();
-    const double part = static_cast<double>(entry.unpacked()) / static_cast<double>(std::max<qint64>(entry.bytesInAll(), 1));
+    const double part =
+        static_cast<double>(entry.unpacked()) / static_cast<double>(std::max<qint64>(entry.bytesInAll(), 1));
     return static_cast<qint64>(static_cast<double>(size()) * std::min(part, 1.0));
 }
 
@@ -165,6 +167,7 @@ Result<bool> XlsxFile::next(CsvRecord &record)
     record.line = d->row.number;
     record.cells = std::move(d->row.cells);
     record.notes = std::move(d->row.notes);
+    d->widerRows += record.cells.size() > d->header.cells.size() ? 1 : 0;
     while (record.cells.size() < d->header.cells.size())
         record.cells.append(u""_s);
     const auto nul = std::ranges::find_if(record.cells, [](const QString &cell) { return cell.contains(QChar::Null); });
@@ -194,10 +197,15 @@ std::vector<CsvProblem> XlsxFile::endProblems() const
         problems.push_back({line, 0, -1, CsvProblem::Level::Warn, what});
     };
     const SheetReader &reader = *d->reader;
+    if (d->header.cells.size() == 1 && d->widerRows > 0)
+        warn(d->header.line,
+             u"the first row holds \"%1\" alone, and %2 rows below hold more: if it is a title, delete it, "
+             "so that the column names come first"_s.arg(d->header.cells.first().trimmed())
+                 .arg(d->widerRows));
     if (const qint64 n = reader.hiddenRows(); n > 0)
         warn(reader.firstHiddenRow(),
-             u"%1 rows are hidden in the sheet, by a filter or by hand, the first is row %2: they are read too"_s.arg(n).arg(
-                 reader.firstHiddenRow()));
+             u"%1 rows are hidden in the sheet, by a filter or by hand, the first is row %2: they are read too"_s.arg(n)
+                 .arg(reader.firstHiddenRow()));
     if (const qint64 n = reader.mergeCount(); n > 0)
         warn(d->header.line,
              u"merged cells (%1%2): only the first cell of each has the value, the others are empty"_s.arg(

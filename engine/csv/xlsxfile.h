@@ -5,9 +5,9 @@
 
 namespace pushdesk {
 
-// One sheet of an Excel workbook (.xlsx, .xlsm) as a table: the first visible one, or the one that the options name. The
-// first row that is not empty is the header; a record's cells are as many as the header's and more only where there is
-// something in them, its `line` is the sheet's row number. The dialect's encoding is "xlsx", its delimiter null.
+// One sheet of an Excel workbook (.xlsx, .xlsm) as a table: the first visible one, or the one that the options name.
+// The first row that is not empty is the header; a record's cells are as many as the header's and more only where there
+// is something in them, its `line` is the sheet's row number. The dialect's encoding is "xlsx", its delimiter null.
 class XlsxFile final : public TableFile {
 public:
     // As TableFile::open; `input` begins as a zip archive does.

@@ -113,7 +113,8 @@ Result<> XmlPart::finish()
 Error XmlPart::error() const
 {
     const auto damaged = [this](const QString &why) {
-        return Error{ErrorCode::BadInput, {},
+        return Error{ErrorCode::BadInput,
+                     {},
                      u"the workbook is damaged (%1, line %2: %3): open it in a spreadsheet program and save it again"_s
                          .arg(m_name)
                          .arg(m_xml.lineNumber())

@@ -27,12 +27,14 @@ Error broken(const QString &detail)
 
 QString sentence(zip_error_t &error)
 {
-    return u"the file is damaged or was not copied to its end (%1)"_s.arg(QString::fromUtf8(zip_error_strerror(&error)));
+    return u"the file is damaged or was not copied to its end (%1)"_s.arg(
+        QString::fromUtf8(zip_error_strerror(&error)));
 }
 
 } // namespace
 
-// What libzip reads from: the device, so that the same open file is hashed and unpacked, and bytes in memory do as well.
+// What libzip reads from: the device, so that the same open file is hashed and unpacked, and bytes in memory do as
+// well.
 struct ZipPackage::Source {
     explicit Source(QIODevice &device) : device(device) { zip_error_init(&error); }
     ~Source() { zip_error_fini(&error); }
@@ -182,7 +184,8 @@ qint64 ZipEntry::readData(char *data, qint64 maxSize)
     if (m_unpacked > std::min(m_bytes, m_limit))
         return fail(u"more comes out of it than it says of itself: it is damaged or was made to do harm"_s);
     if (m_unpacked - m_marked > maxPieceBytes)
-        return fail(u"it holds one piece of more than %1 MB: it is damaged or was made to do harm"_s.arg(maxPieceBytes >> 20));
+        return fail(
+            u"it holds one piece of more than %1 MB: it is damaged or was made to do harm"_s.arg(maxPieceBytes >> 20));
     return got;
 }
 

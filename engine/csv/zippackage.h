@@ -22,8 +22,8 @@ public:
     ~ZipEntry() override;
 
     [[nodiscard]] bool isSequential() const override { return true; }
-    [[nodiscard]] qint64 unpacked() const { return m_unpacked; } // bytes so far
-    [[nodiscard]] qint64 bytesInAll() const { return m_bytes; }  // as the directory says
+    [[nodiscard]] qint64 unpacked() const { return m_unpacked; }       // bytes so far
+    [[nodiscard]] qint64 bytesInAll() const { return m_bytes; }        // as the directory says
     [[nodiscard]] const QString &failure() const { return m_failure; } // a sentence; empty: none
 
     // What comes is held by whoever reads until the next mark: a piece of more than this is refused.

@@ -30,9 +30,9 @@ inline constexpr QLatin1StringView pastedRowsName{"pasted rows"};
 struct PreviewRequest {
     QString path;
     CsvOptions csv;
-    QString keyColumn;  // checks that need the key column are made for it; empty: left out
-    int limit = 100;    // rows in the answer
-    bool lines = false; // a key may have many rows (`columns.lines`)
+    QString keyColumn;                              // checks that need the key column are made for it; empty: left out
+    int limit = 100;                                // rows in the answer
+    bool lines = false;                             // a key may have many rows (`columns.lines`)
     std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
 };
 
@@ -59,7 +59,7 @@ struct ImportRequest {
     bool again = false;
     bool confirmShape = false; // columns that look other than in this upstream's earlier files are meant so
     bool dryRun = false;
-    QString rejectsPath; // empty: none. The invalid rows with their reason, importable again
+    QString rejectsPath;                            // empty: none. The invalid rows with their reason, importable again
     std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
 };
 

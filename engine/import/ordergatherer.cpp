@@ -88,9 +88,9 @@ Result<> OrderGatherer::add(const JudgedRow &row)
     qint64 group = number;
     if (told) {
         const QString account = m_plan.accountColumn >= 0 ? cells.at(m_plan.accountColumn) : QString();
-        const auto before = m_keys.insert(
-            recordHash({account, cells.at(m_plan.keyColumn), row.row.batchDate, row.row.scene}), // two dead letters are two
-            shifted ? doubtMark : sureMark, number);
+        const auto before = m_keys.insert(recordHash({account, cells.at(m_plan.keyColumn), row.row.batchDate,
+                                                      row.row.scene}), // two dead letters are two
+                                          shifted ? doubtMark : sureMark, number);
         group = before.row > 0 ? before.row : number;
         if (!shifted)
             m_unsure.remove(group);

@@ -170,11 +170,11 @@ void RowJudge::noteOrigin(Candidate &row, RowOrigin origin)
 std::optional<RowFault> RowJudge::foreignOrigin(const RowOrigin &origin) const
 {
     if (!origin.upstream.isEmpty() && origin.upstream != m_plan.upstream.name)
-        return RowFault{-1, u"this row is of the upstream \"%1\": import the file for that one, too"_s.arg(origin.upstream),
-                        false};
+        return RowFault{
+            -1, u"this row is of the upstream \"%1\": import the file for that one, too"_s.arg(origin.upstream), false};
     if (!origin.batchDate.isEmpty() && !QDate::fromString(origin.batchDate, Qt::ISODate).isValid())
-        return RowFault{-1, u"its %1 \"%2\" is no date like 2026-10-12"_s.arg(exportcolumn::batchDate, origin.batchDate),
-                        false};
+        return RowFault{
+            -1, u"its %1 \"%2\" is no date like 2026-10-12"_s.arg(exportcolumn::batchDate, origin.batchDate), false};
     return std::nullopt;
 }
 

@@ -52,7 +52,7 @@ private:
     std::vector<int> m_maskable; // positions of the columns whose cells must not be the mask
     VersionReader m_versionReader;
     SeenRows m_ids;
-    SeenRows m_versionsSeen; // of account, key and version
+    SeenRows m_versionsSeen;               // of account, key and version
     std::map<qint64, RowOrigin> m_origins; // by the first row of those alike; empty: the file does not say
     Task m_recipeRow;                      // what the recipe is rendered of; its cells change from row to row
 };

@@ -151,8 +151,10 @@ void RoundTripTest::batch(const QString &batch, const QString &form)
     for (size_t row = 0; row < rows.size(); ++row) {
         if (exact)
             QCOMPARE(rows[row].mid(0, 4), table[row]);
-        for (const QString &cell : std::as_const(rows[row])) // nothing that a spreadsheet would run, the answer included
-            QVERIFY2(exact || cell.trimmed().isEmpty() || !u"=+-@"_s.contains(cell.trimmed().front()), qPrintable(cell));
+        for (const QString &cell :
+             std::as_const(rows[row])) // nothing that a spreadsheet would run, the answer included
+            QVERIFY2(exact || cell.trimmed().isEmpty() || !u"=+-@"_s.contains(cell.trimmed().front()),
+                     qPrintable(cell));
     }
     const auto known = [](const Json &report, int changed) {
         SAME(report["rows"], 5);

@@ -2,6 +2,9 @@
 // From a dropped file to delivered rows, by the window alone.
 #include "tests/ui/consolefixture.h"
 
+#include "tests/unit/workbookfixture.h"
+
+#include <QClipboard>
 #include <QComboBox>
 #include <QDateEdit>
 
@@ -17,6 +20,8 @@ private Q_SLOTS:
     void cancelLeavesNothingQueued();
     void switchesTheEncoding();
     void saysWhenThereIsNoUpstream();
+    void pastedRows();
+    void sheetsOfAWorkbook();
 };
 
 void TestImporter::pushesADroppedFile()
@@ -149,6 +154,59 @@ void TestImporter::saysWhenThereIsNoUpstream()
     QTRY_COMPARE_WITH_TIMEOUT(console.text("importEmptyTitle"), QStringLiteral("No upstream yet"), Console::soon);
     console.click("importEmptyButton");
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("configSheet"), Console::soon);
+}
+
+void TestImporter::pastedRows()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    console.drop(console.csv(Console::keys(2)));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 2"), Console::soon);
+    QGuiApplication::clipboard()->clear();
+    console.click("importPaste");
+    QTRY_VERIFY_WITH_TIMEOUT(console.text("importStripText").contains(QStringLiteral("clipboard")), Console::soon);
+    // As Excel copies: tabs, and quotes around a cell of two lines.
+    QGuiApplication::clipboard()->setText(
+        QStringLiteral("tracking_no\tcarrier\r\nSF1\t\"two\nlines\"\r\nSF2\tYTO\r\nSF3\t=1+1\r\n"));
+    QTest::keyClick(console.part("importerSheet"), Qt::Key_V, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 3"), Console::soon);
+    QCOMPARE(console.cell("importPreview", 0, 2), QStringLiteral("two\nlines"));
+    QVERIFY(console.part<QComboBox>("importDelimiter")->currentText().contains(QStringLiteral("tab")));
+    console.click("importPush");
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("batchesTable"), 1, Console::soon);
+    QCOMPARE(console.cell("batchesTable", 0, 0), QStringLiteral("pasted rows"));
+}
+
+void TestImporter::sheetsOfAWorkbook()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    xlsxtest::Workbook book(xlsxtest::textRow({"tracking_no", "carrier"}) + xlsxtest::textRow({"SF1", "SF"}));
+    book.sheets({{"Today", "", "worksheets/sheet1.xml"}, {"Yesterday", "", "worksheets/sheet2.xml"}});
+    book.sheet(QStringLiteral("xl/worksheets/sheet2.xml"), xlsxtest::textRow({"tracking_no", "carrier"}) +
+                                                               xlsxtest::textRow({"SF2", "YTO"}) +
+                                                               xlsxtest::textRow({"SF3", "YTO"}));
+    QFile file(QFileInfo(console.csv({})).absolutePath() + QStringLiteral("/rows.xlsx"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(book.bytes());
+    file.close();
+    console.drop(file.fileName());
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 1"), Console::soon);
+    QVERIFY(!console.enabled("importEncoding") && !console.enabled("importDelimiter"));
+    auto *sheets = console.part<QComboBox>("importSheet");
+    QVERIFY(sheets->isVisible());
+    QCOMPARE(sheets->currentText(), QStringLiteral("Today"));
+    sheets->setFocus();
+    QTest::keyClick(sheets, Qt::Key_Down);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 2"), Console::soon);
+    QCOMPARE(console.cell("importPreview", 0, 1), QStringLiteral("SF2"));
+    // A CSV file has none, and its encoding can be chosen again.
+    console.drop(console.csv(Console::keys(3)));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 3"), Console::soon);
+    QVERIFY(!console.shows("importSheet"));
+    QVERIFY(console.enabled("importEncoding"));
 }
 
 QTEST_MAIN(TestImporter)

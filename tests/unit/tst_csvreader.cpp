@@ -419,8 +419,8 @@ void TestCsvReader::refusedFiles_data()
         QTest::newRow(name) << bytes << QString::fromLatin1(says);
     };
     add("png", QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16), "PNG");
-    add("xlsx", QByteArray("PK\x03\x04\x14\0\x06\0\x08\0", 10) + "[Content_Types].xml" + noise, "Excel workbook");
-    add("zip", QByteArray("PK\x03\x04\x14\0\0\0\x08\0", 10) + "orders.csv" + noise, "zip archive");
+    add("xlsx", QByteArray("PK\x03\x04\x14\0\x06\0\x08\0", 10) + "[Content_Types].xml" + noise, "damaged");
+    add("zip", QByteArray("PK\x03\x04\x14\0\0\0\x08\0", 10) + "orders.csv" + noise, "damaged");
     add("xls", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + QByteArray(512, '\0'), "Excel workbook");
     add("sqlite", QByteArray("SQLite format 3\0", 16) + QByteArray(100, '\0'), "SQLite");
     add("elf",
@@ -440,7 +440,7 @@ void TestCsvReader::refusedFiles()
     QFETCH(const QByteArray, bytes);
     QFETCH(const QString, says);
     const QString path = write(bytes);
-    const auto file = CsvFile::open(path);
+    const auto file = TableFile::open(path);
     QVERIFY(!file.ok());
     QCOMPARE(file.error().code, ErrorCode::BadInput);
     QCOMPARE(file.error().where, path);

@@ -153,10 +153,11 @@ void TestExport::randomCellsComeBack()
 {
     QFETCH(ExportRequest::Form, form);
     QFETCH(int, dialect);
-    const QStringList pieces{u"a"_s,  u","_s,      u";"_s,    u"\t"_s,     u"\""_s,   u"\r"_s,     u"\n"_s,
-                             u" "_s,  u"快递"_s,   u"'"_s,    u"="_s,      u"+"_s,    u"-"_s,      u"@"_s,
-                             u"＝"_s, u"\uFEFF"_s, u"sep="_s, u"📦"_s,     u"007"_s,  u"\u00a0"_s, u"784512345678901234"_s,
-                             u"="_s,  u"'"_s,      u"1.10"_s, u"\u3000"_s, u"\u200b"_s};
+    const QStringList pieces{
+        u"a"_s,  u","_s,      u";"_s,    u"\t"_s,     u"\""_s,    u"\r"_s,     u"\n"_s,
+        u" "_s,  u"快递"_s,   u"'"_s,    u"="_s,      u"+"_s,     u"-"_s,      u"@"_s,
+        u"＝"_s, u"\uFEFF"_s, u"sep="_s, u"📦"_s,      u"007"_s,   u"\u00a0"_s, u"784512345678901234"_s,
+        u"="_s,  u"'"_s,      u"1.10"_s, u"\u3000"_s, u"\u200b"_s};
     // Columns twice, without a name, and named nearly like those of an export; all of them are content.
     const QByteArray config = R"({"name":"shop","request":{"url":"http://127.0.0.1:1/","form":{"a":"{{col.2}}",)"
                               R"("b":"{{col.3}}","c":"{{col.4}}","d":"{{col.5}}"}},"columns":{"biz_key":"order_no"}})";
@@ -180,7 +181,8 @@ void TestExport::randomCellsComeBack()
     QCOMPARE(counted(report), u"200 accepted"_s);
     const auto given = records(request.path);
     for (int row = 0; row < 200; ++row)
-        QCOMPARE(desk.reads->task(desk.tasks(u"K%1"_s.arg(row)).at(0).id)->cells, given.at(static_cast<size_t>(row) + 1));
+        QCOMPARE(desk.reads->task(desk.tasks(u"K%1"_s.arg(row)).at(0).id)->cells,
+                 given.at(static_cast<size_t>(row) + 1));
     desk.bury(u"K7"_s);
     QString path = desk.file(u"out.csv"_s);
     QVERIFY(exportBatch(*desk.reads, {report->batch, path, {}, form}));
@@ -332,7 +334,8 @@ void TestExport::deadLettersOfSeveralFiles()
     QCOMPARE(rows.at(0), columns);
     std::ranges::sort(rows, {}, [](const QStringList &cells) { return cells.at(0); });
     QCOMPARE(rows.at(0).mid(0, 4), QStringList({u"K1"_s, u"SF1"_s, u""_s, u""_s}));
-    QCOMPARE(rows.at(1).mid(0, 4), QStringList({u"K2"_s, u"SF2"_s, safe ? u"'=a"_s : u"=a"_s, safe ? u"'-b"_s : u"-b"_s}));
+    QCOMPARE(rows.at(1).mid(0, 4),
+             QStringList({u"K2"_s, u"SF2"_s, safe ? u"'=a"_s : u"=a"_s, safe ? u"'-b"_s : u"-b"_s}));
     QCOMPARE(rows.at(0).mid(11, 3), QStringList({u"shop"_s, u"2026-10-10"_s, u"track_sync"_s}));
 
     // On another day, under the usual scene: all are what they were.

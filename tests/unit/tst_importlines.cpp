@@ -34,6 +34,7 @@ private Q_SLOTS:
     void switchedOnLaterReplacesTheRow();
     void exportIsInTheFilesOrder();
     void deadOrdersGoOutAndAreKnownAgain();
+    void deadOrdersOfOneKeyStayTwo();
     void withoutLinesNothingChanged();
 };
 
@@ -449,6 +450,23 @@ void TestImportLines::deadOrdersGoOutAndAreKnownAgain()
         again.dryRun = true;
         QCOMPARE(counted2(desk.import(again)), u"3 rows, 1 orders: 1 accepted"_s);
     }
+}
+
+// The same order dead under two batch dates: two letters go out, and two come back.
+void TestImportLines::deadOrdersOfOneKeyStayTwo()
+{
+    Desk desk(ordersJson());
+    for (const QString &date : {u"2026-10-10"_s, u"2026-10-11"_s}) {
+        ImportRequest request = desk.request(header + "SO1,a,A,1,\nSO1,a,B,1,\n");
+        request.batchDate = date;
+        QVERIFY(desk.import(request).ok());
+        desk.bury(u"SO1"_s);
+    }
+    const QString path = desk.file(u"dead.csv"_s);
+    QCOMPARE(exportDeadLetters(*desk.reads, {}, path)->letters, 2);
+    ImportRequest again;
+    again.path = path;
+    QCOMPARE(counted2(desk.import(again)), u"4 rows, 2 orders: 2 queued"_s);
 }
 
 void TestImportLines::withoutLinesNothingChanged()

@@ -58,7 +58,8 @@ void TestNumberFormat::decimals()
 
 void TestNumberFormat::orderOfDecimals()
 {
-    const QStringList ordered{u"-1000"_s, u"-12"_s, u"-1.5"_s, u"-0.1"_s, u"0"_s, u"0.02"_s, u"0.1"_s, u"1"_s, u"99"_s, u"100"_s};
+    const QStringList ordered{u"-1000"_s, u"-12"_s, u"-1.5"_s, u"-0.1"_s, u"0"_s,
+                              u"0.02"_s,  u"0.1"_s, u"1"_s,    u"99"_s,   u"100"_s};
     for (qsizetype a = 0; a < ordered.size(); ++a)
         for (qsizetype b = 0; b < ordered.size(); ++b)
             QCOMPARE(*DecimalText::parse(ordered[a]) < *DecimalText::parse(ordered[b]), a < b);

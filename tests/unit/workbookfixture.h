@@ -65,7 +65,8 @@ public:
         QByteArray xml = R"(<?xml version="1.0" encoding="UTF-8" standalone="yes"?>)"
                          R"(<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">)";
         for (const Relation &r : relations)
-            xml += "<Relationship Id=\"" + r.id + "\" Type=\"" + base + "/" + r.type + "\" Target=\"" + r.target + "\"/>";
+            xml +=
+                "<Relationship Id=\"" + r.id + "\" Type=\"" + base + "/" + r.type + "\" Target=\"" + r.target + "\"/>";
         return xml + "</Relationships>";
     }
 
@@ -119,7 +120,8 @@ public:
             styles += "<xf numFmtId=\"" + QByteArray::number(own++) + "\" applyNumberFormat=\"1\"/>";
         }
         parts[QStringLiteral("xl/styles.xml")] = "<?xml version=\"1.0\"?><styleSheet xmlns=\"" + QByteArray(mainNs) +
-                                                 "\"><numFmts>" + codes + "</numFmts><cellStyleXfs><xf numFmtId=\"9\"/>" +
+                                                 "\"><numFmts>" + codes +
+                                                 "</numFmts><cellStyleXfs><xf numFmtId=\"9\"/>" +
                                                  "</cellStyleXfs><cellXfs>" + styles + "</cellXfs></styleSheet>";
         m_relations.append({"rIdF", "styles", "styles.xml"});
         writeRelations();

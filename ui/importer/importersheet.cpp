@@ -2,8 +2,10 @@
 #include "ui/importer/importersheet.h"
 
 #include "ui/importer/buckets.h"
+#include "ui/importer/pastebutton.h"
 #include "ui/importer/previewmodel.h"
 #include "ui/importer/problemsmodel.h"
+#include "ui/importer/sheetchoice.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/answer.h"
 #include "ui/widgets/button.h"
@@ -112,7 +114,9 @@ void ImporterSheet::makeFields()
     m_delimiter->addItem(tr("Detected"), QChar());
     for (const char16_t delimiter : {u',', u';', u'\t', u'|'})
         m_delimiter->addItem(delimiterName(delimiter), QChar(delimiter));
+    m_sheet = new SheetChoice(m_theme, this);
     m_choose = makeButton(tr("Choose &another…"), QStringLiteral("importChoose"), this, ButtonKind::Plain, Icon::File);
+    m_paste = new PasteButton(this);
 }
 
 QLayout *ImporterSheet::makeFieldRow()
@@ -134,7 +138,9 @@ QLayout *ImporterSheet::makeFieldRow()
     add(tr("&Scene"), m_scene, 3);
     add(tr("&Encoding"), m_encoding, 3);
     add(tr("De&limiter"), m_delimiter, 3);
+    row->addWidget(m_sheet, 3);
     row->addWidget(m_choose, 0, Qt::AlignBottom);
+    row->addWidget(m_paste, 0, Qt::AlignBottom);
     return row;
 }
 
@@ -199,6 +205,11 @@ void ImporterSheet::makeFoot()
 void ImporterSheet::connectParts()
 {
     connect(m_choose, &QPushButton::clicked, this, &ImporterSheet::chooseFile);
+    connect(m_paste, &PasteButton::pasted, this, &ImporterSheet::setPasted);
+    connect(m_paste, &PasteButton::fileWanted, this, &ImporterSheet::setFile);
+    connect(m_paste, &PasteButton::nothingToPaste, this,
+            [this] { m_strip->tell(tr("There are no rows in the clipboard: copy them in the spreadsheet first")); });
+    connect(m_sheet, &SheetChoice::changed, this, &ImporterSheet::requestChanged);
     connect(m_empty, &EmptyState::asked, this, [this] {
         if (m_noUpstream) {
             Q_EMIT upstreamsWanted();
@@ -258,17 +269,34 @@ void ImporterSheet::offerUpstreams(const std::vector<UpstreamRecord> &upstreams)
 
 void ImporterSheet::chooseFile()
 {
-    askForFile(this, tr("Import a file"), tr("CSV files (*.csv *.txt *.tsv);;All files (*)"),
+    askForFile(this, tr("Import a file"),
+               tr("CSV files and Excel workbooks (*.csv *.txt *.tsv *.xlsx *.xlsm);;All files (*)"),
                [this](const QString &path) { setFile(path); });
 }
 
 void ImporterSheet::setFile(const QString &path)
 {
     m_path = path;
+    m_pasted.reset();
     setTitle(tr("Import %1").arg(QFileInfo(path).fileName()));
+    startOver();
+}
+
+void ImporterSheet::setPasted(const QByteArray &rows)
+{
+    m_path = pastedRowsName;
+    m_pasted = rows;
+    setTitle(tr("Import pasted rows"));
+    startOver();
+}
+
+void ImporterSheet::startOver()
+{
     const QSignalBlocker a(m_encoding), b(m_delimiter);
     m_encoding->setCurrentIndex(0);
     m_delimiter->setCurrentIndex(0);
+    m_sheet->forget();
+    m_workbook = false;
     requestChanged();
 }
 
@@ -278,6 +306,8 @@ void ImporterSheet::requestChanged()
         return;
     ImportRequest request;
     request.path = m_noUpstream ? QString() : m_path;
+    request.bytes = m_pasted;
+    request.csv.sheet = m_sheet->sheet();
     request.upstream = m_upstream->currentText();
     request.batchDate = m_date->date().toString(Qt::ISODate);
     request.scene = m_scene->text().trimmed();
@@ -304,9 +334,11 @@ void ImporterSheet::showStep()
                      : step == Step::Checking ? tr("Checking the rows, nothing is sent…")
                      : importing              ? tr("Queueing. Cancel leaves nothing queued")
                                               : QString());
-    for (QWidget *field :
-         std::initializer_list<QWidget *>{m_upstream, m_date, m_scene, m_encoding, m_delimiter, m_choose})
+    for (QWidget *field : std::initializer_list<QWidget *>{m_upstream, m_date, m_scene, m_sheet, m_choose, m_paste})
         field->setEnabled(!importing);
+    for (QComboBox *field : {m_encoding, m_delimiter})
+        field->setEnabled(!importing && !m_workbook);
+    m_paste->setVisible(!m_noUpstream);
     const qint64 rows = m_counts ? m_counts->accepted : 0;
     m_push->setText(m_counts ? tr("&Push %1").arg(format::number(rows)) : tr("&Push"));
     m_push->setEnabled(step == Step::Checked && rows > 0);
@@ -315,9 +347,11 @@ void ImporterSheet::showStep()
         m_empty->say(Icon::Upstreams, tr("No upstream yet"), tr("Rows need an upstream to go to. Add it first."),
                      tr("&Add an upstream…"));
     else
-        m_empty->say(Icon::Import, tr("Drop a CSV file here"),
-                     tr("Its encoding and columns are found for you. Nothing is sent until you press Push."),
-                     tr("Choose a &file…"));
+        m_empty->say(
+            Icon::Import, tr("Drop a CSV file or an Excel workbook here"),
+            tr("Or paste rows that you copied in a spreadsheet. Encoding and columns are found for you. Nothing "
+               "is sent until you press Push."),
+            tr("Choose a &file…"));
 }
 
 void ImporterSheet::showPreview(const PreviewReport &report)
@@ -327,8 +361,13 @@ void ImporterSheet::showPreview(const PreviewReport &report)
     m_fileProblems = report.problems;
     m_problems->setProblems(m_fileProblems);
     m_problemTable->setVisible(m_problems->rowCount() > 0);
+    m_workbook = report.dialect.delimiter.isNull() && !report.sheets.isEmpty();
+    m_sheet->setSheets(report.sheets, report.sheet);
+    for (QComboBox *field : {m_encoding, m_delimiter})
+        field->setEnabled(!m_workbook);
     m_encoding->setItemText(0, tr("Detected: %1").arg(QString::fromLatin1(report.dialect.encoding)));
-    m_delimiter->setItemText(0, tr("Detected: %1").arg(delimiterName(report.dialect.delimiter)));
+    m_delimiter->setItemText(0, m_workbook ? tr("None, an Excel workbook")
+                                           : tr("Detected: %1").arg(delimiterName(report.dialect.delimiter)));
     m_previewTitle->setText(tr("%1, %2, as they stand in the file")
                                 .arg(words::counted(report.rowCount, tr("%1 row"), tr("%1 rows")),
                                      words::counted(report.columns.size(), tr("%1 column"), tr("%1 columns"))));

@@ -17,8 +17,10 @@ namespace pushdesk {
 class Buckets;
 class DataTable;
 class EmptyState;
+class PasteButton;
 class PreviewModel;
 class ProblemsModel;
+class SheetChoice;
 class Strip;
 
 // From a file to queued tasks: what it is read as, what is wrong with it, what would be pushed, and the button.
@@ -27,6 +29,7 @@ class ImporterSheet : public Sheet {
 public:
     ImporterSheet(Engine &engine, const Theme &theme, const QString &upstream, QWidget *parent);
     void setFile(const QString &path);
+    void setPasted(const QByteArray &rows); // text, UTF-8
 
 Q_SIGNALS:
     void queued(pushdesk::BatchId batch, const QString &upstream, qint64 rows);
@@ -46,6 +49,7 @@ private:
     void askUpstreams();
     void offerUpstreams(const std::vector<UpstreamRecord> &upstreams);
     void chooseFile();
+    void startOver(); // with what m_path and m_pasted are now
     void requestChanged();
     void showStep();
     void showPreview(const PreviewReport &report);
@@ -60,7 +64,9 @@ private:
     QLineEdit *m_scene = nullptr;
     QComboBox *m_encoding = nullptr;
     QComboBox *m_delimiter = nullptr;
+    SheetChoice *m_sheet = nullptr;
     QPushButton *m_choose = nullptr;
+    PasteButton *m_paste = nullptr;
     QStackedLayout *m_middle = nullptr;
     EmptyState *m_empty = nullptr;
     Buckets *m_buckets = nullptr;
@@ -72,7 +78,9 @@ private:
     QLabel *m_doing = nullptr;
     QProgressBar *m_progress = nullptr;
     QPushButton *m_push = nullptr;
-    QString m_path;
+    QString m_path;                     // or what pasted rows are called
+    std::optional<QByteArray> m_pasted; // rows instead of a file
+    bool m_workbook = false;            // which has no encoding and no delimiter
     QString m_wantedUpstream;
     std::vector<CsvProblem> m_fileProblems;
     std::optional<ImportCounts> m_counts;

@@ -69,13 +69,16 @@ template <class T, class Take> void ImportSession::follow(const QFuture<Result<T
 
 void ImportSession::preview()
 {
-    follow(
-        m_engine.preview(
-            {.path = m_request.path, .csv = m_request.csv, .keyColumn = m_keyColumn, .limit = 200, .lines = m_lines}),
-        [this](const PreviewReport &report) {
-            Q_EMIT previewed(report);
-            check();
-        });
+    follow(m_engine.preview({.path = m_request.path,
+                             .csv = m_request.csv,
+                             .keyColumn = m_keyColumn,
+                             .limit = 200,
+                             .lines = m_lines,
+                             .bytes = m_request.bytes}),
+           [this](const PreviewReport &report) {
+               Q_EMIT previewed(report);
+               check();
+           });
 }
 
 void ImportSession::check()
