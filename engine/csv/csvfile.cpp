@@ -15,6 +15,7 @@
 #include <QFileInfo>
 
 #include <optional>
+#include <utility>
 
 namespace pushdesk {
 
@@ -25,7 +26,7 @@ struct CsvFile::Private {
     Result<> scan();
     Result<> decide(const CsvOptions &options);
     Result<> findDialect(const CsvOptions &options, qint64 chunkBytes);
-    Result<> readHeader();
+    Result<> readHeader(bool noHeader);
     Error fail(ErrorCode code, const QString &sentence) const;
     Error located(const Error &error) const;
 
@@ -38,6 +39,7 @@ struct CsvFile::Private {
     std::unique_ptr<TextSource> source;
     std::unique_ptr<RecordReader> reader;
     CsvRecord header;
+    std::optional<CsvRecord> first; // without a header: the record that was read in its place
     qint64 rows = 0;
     std::vector<CsvProblem> headerProblems;
 };
@@ -160,15 +162,19 @@ Result<> CsvFile::Private::findDialect(const CsvOptions &options, qint64 chunkBy
     return {};
 }
 
-Result<> CsvFile::Private::readHeader()
+Result<> CsvFile::Private::readHeader(bool noHeader)
 {
     const Result<bool> found = reader->next(header);
     if (!found)
         return located(found.error());
-    if (!*found)
+    if (!*found) {
         header.cells.clear();
-    else
+    } else if (noHeader) {
+        first = header;
+        header.cells = numberedColumns(header.cells.size());
+    } else {
         headerProblems = checkHeader(header);
+    }
     if (encoding.guessed) {
         headerProblems.push_back(
             {1, 0, -1, CsvProblem::Level::Warn,
@@ -202,7 +208,7 @@ Result<std::unique_ptr<CsvFile>> CsvFile::open(const QString &path, const CsvOpt
         return decided.error();
     if (const Result<> found = d->findDialect(options, options.chunkBytes); !found)
         return found.error();
-    if (const Result<> read = d->readHeader(); !read)
+    if (const Result<> read = d->readHeader(options.noHeader); !read)
         return read.error();
     return std::unique_ptr<CsvFile>(new CsvFile(std::move(d)));
 }
@@ -241,6 +247,11 @@ Result<bool> CsvFile::next(CsvRecord &record)
 {
     if (d->header.cells.isEmpty())
         return false;
+    if (d->first) {
+        record = *std::exchange(d->first, std::nullopt);
+        record.row = ++d->rows;
+        return true;
+    }
     Result<bool> found = d->reader->next(record);
     if (!found)
         return d->located(found.error());

@@ -13,4 +13,12 @@ Result<std::unique_ptr<TableFile>> TableFile::open(const QString &path, const Cs
     return std::unique_ptr<TableFile>(std::move(file).value());
 }
 
+QStringList numberedColumns(qsizetype count)
+{
+    QStringList names;
+    for (qsizetype i = 1; i <= count; ++i)
+        names.append(QStringLiteral("col.%1").arg(i));
+    return names;
+}
+
 } // namespace pushdesk

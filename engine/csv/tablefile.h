@@ -46,6 +46,7 @@ struct CsvDialect {
 struct CsvOptions {
     QByteArray encoding;
     QChar delimiter;
+    bool noHeader = false;          // the first record is data too: the columns are called "col.1", "col.2", ...
     qint64 chunkBytes = 256 * 1024; // read at a time; tests make it tiny
 };
 
@@ -62,7 +63,8 @@ public:
     Q_DISABLE_COPY_MOVE(TableFile)
 
     [[nodiscard]] virtual const CsvDialect &dialect() const = 0;
-    [[nodiscard]] virtual const QStringList &header() const = 0; // row 0; empty for a file without any record
+    // Row 0; empty for a file without any record. With CsvOptions::noHeader as many names as the first record has cells.
+    [[nodiscard]] virtual const QStringList &header() const = 0;
     [[nodiscard]] virtual qint64 headerLine() const = 0;         // its physical line: 2 after a `sep=` line
     [[nodiscard]] virtual qint64 size() const = 0;               // bytes in the file
     [[nodiscard]] virtual qint64 position() const = 0;           // bytes consumed so far, for progress
@@ -78,6 +80,9 @@ public:
     // encoding; row 0). A record whose bytes cannot be decoded says so itself, as `malformed`.
     [[nodiscard]] virtual const std::vector<CsvProblem> &headerProblems() const = 0;
 };
+
+// What the columns of a file without a header are called, as templates number them: "col.1", "col.2", ...
+[[nodiscard]] QStringList numberedColumns(qsizetype count);
 
 // Problems of one record against the header: ragged, malformed, separators only, ... (DESIGN R6 `invalid`, `blank`).
 [[nodiscard]] std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &header);

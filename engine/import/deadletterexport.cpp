@@ -57,7 +57,8 @@ private:
     ResultFile m_file;
     std::vector<DeadLetterId> m_ids;
     QHash<BatchId, bool> m_batches; // those whose columns were compared
-    QStringList m_columns;
+    QStringList m_columns; // as the config calls them: files that were mapped otherwise have others
+    QStringList m_fileColumns;
     bool m_oneHeader = true;
     WrittenLetters m_written;
 };
@@ -87,10 +88,12 @@ Result<> LetterExport::compareColumns(const Letters &letters)
         const auto batch = m_reads.batch(letter.batch);
         if (!batch)
             return batch.error();
-        if (m_batches.isEmpty())
+        if (m_batches.isEmpty()) {
             m_columns = batch->columns;
-        else
-            m_oneHeader = m_oneHeader && batch->columns == m_columns;
+            m_fileColumns = batch->fileColumns();
+        } else {
+            m_oneHeader = m_oneHeader && batch->columns == m_columns && batch->fileColumns() == m_fileColumns;
+        }
         m_batches.insert(letter.batch, true);
     }
     return {};
@@ -137,7 +140,7 @@ Result<WrittenLetters> LetterExport::run(const DeadLetterFilter &filter, const P
         !compared)
         return compared.error();
     m_oneHeader = m_oneHeader && !m_ids.empty();
-    const auto opened = m_oneHeader ? m_file.openWithResults(m_path, m_columns) : m_file.open(m_path, listColumns);
+    const auto opened = m_oneHeader ? m_file.openWithResults(m_path, m_fileColumns) : m_file.open(m_path, listColumns);
     if (!opened)
         return opened.error();
     const auto written = forEachPage([&](const Letters &letters) -> Result<> {

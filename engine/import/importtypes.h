@@ -3,6 +3,8 @@
 
 #include "engine/core/task.h"
 #include "engine/csv/tablefile.h"
+#include "engine/import/columnmapping.h"
+#include "engine/import/importplan.h"
 #include "engine/store/records.h"
 #include "engine/upstream/answerreading.h"
 #include "engine/upstream/signtrace.h"
@@ -30,6 +32,11 @@ struct PreviewRequest {
     QString keyColumn;  // checks that need the key column are made for it; empty: left out
     int limit = 100;    // rows in the answer
     bool lines = false; // a key may have many rows (`columns.lines`)
+    // With an upstream's name the file is looked at as an import of it would: the key, the lines and the columns are
+    // those of its config, and a problem in a column that it does not use blocks nothing.
+    QString upstream;
+    std::vector<ColumnChoice> map; // as ImportRequest::columns
+    bool useMemory = true;
 };
 
 struct PreviewReport {
@@ -39,6 +46,7 @@ struct PreviewReport {
     qint64 rowCount = 0;           // of the whole file, blank lines not counted
     qint64 blank = 0;
     std::vector<CsvProblem> problems; // of the whole file, at most 10,000
+    std::optional<ColumnMapping> mapping; // of a preview for an upstream
     bool readable() const { return true; }
 };
 
@@ -51,6 +59,9 @@ struct ImportRequest {
     bool again = false;
     bool dryRun = false;
     QString rejectsPath; // empty: none. The invalid rows with their reason, importable again
+    QString changedPath; // empty: none. The rows that are left out for their other content, with what differs
+    std::vector<ColumnChoice> columns; // which of the file's are the config's; the others go by their names
+    bool useMemory = true;             // without choices: what was said of earlier files holds
 };
 
 struct ImportReport {
@@ -66,6 +77,9 @@ struct ImportReport {
     // The same bytes were imported before: when, as which batch.
     BatchId sameFileBatch;
     qint64 sameFileAt = 0;
+    StateCounts sameFileTasks; // what came of them by now
+    ColumnMapping mapping;
+    ImportPlan plan;
 };
 
 struct ExportRequest {

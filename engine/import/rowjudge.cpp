@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/rowjudge.h"
 
-#include "engine/import/importplan.h"
+#include "engine/import/importsetup.h"
 #include "engine/store/privatecells.h"
 
 #include <QCryptographicHash>
@@ -23,7 +23,7 @@ QByteArray idHash(const QString &requestId)
     return QCryptographicHash::hash(requestId.toUtf8(), QCryptographicHash::Md5);
 }
 
-std::vector<int> columnsUsed(const ImportPlan &plan, const ContentHash &content)
+std::vector<int> columnsUsed(const ImportSetup &plan, const ContentHash &content)
 {
     std::vector<int> used = content.columns();
     for (const int column : {plan.versionColumn, plan.accountColumn})
@@ -39,7 +39,7 @@ QString kindText(VersionKind kind)
 
 } // namespace
 
-RowJudge::RowJudge(const ImportPlan &plan, FileVersions &versions)
+RowJudge::RowJudge(const ImportSetup &plan, FileVersions &versions)
     : m_plan(plan),
       m_versions(versions),
       m_contentHash(plan.columns.own(), plan.contentColumns),
@@ -232,6 +232,7 @@ void RowJudge::compareInFile(JudgedRow &judged)
         newest = m_versions.isNewest(key, row.parsedVersion);
     }
     const bool repeats = sameId.row > 0 || sameVersion.row > 0 || !newest;
+    judged.repeats = std::max(sameId.row, sameVersion.row);
     judged.kind = repeats ? JudgedRow::Kind::Duplicate : JudgedRow::Kind::Candidate;
 }
 

@@ -3,7 +3,7 @@
 
 #include "engine/import/contenthash.h"
 #include "engine/import/fileversions.h"
-#include "engine/import/importplan.h"
+#include "engine/import/importsetup.h"
 #include "engine/import/rowcheck.h"
 #include "engine/import/rowresolver.h"
 #include "engine/import/seenrows.h"
@@ -16,13 +16,14 @@ struct JudgedRow {
     Kind kind = Kind::Blank;
     RowFault fault; // Invalid
     Candidate row;  // its cells, row and line of every kind but Blank
+    qint64 repeats = 0; // Duplicate: the earlier row; 0: it is not the newest of its key
 };
 
 // Reads the records of one file in their order and judges each with those before it. Belongs to the importing thread.
 class RowJudge {
 public:
     // `versions` is shared by the two readings of a file: the first one notes, the second one asks.
-    RowJudge(const ImportPlan &plan, FileVersions &versions);
+    RowJudge(const ImportSetup &plan, FileVersions &versions);
 
     [[nodiscard]] JudgedRow judge(CsvRecord &record); // takes the cells out of it
     // By itself alone, as a row of an order: Blank, Invalid, or a Candidate with neither id nor content.
@@ -42,7 +43,7 @@ private:
     [[nodiscard]] QByteArray contentOf(const Candidate &row);
     void compareInFile(JudgedRow &judged);
 
-    const ImportPlan &m_plan;
+    const ImportSetup &m_plan;
     FileVersions &m_versions;
     ContentHash m_contentHash;
     RowCheck m_check;

@@ -4,6 +4,7 @@
 #include "engine/core/result.h"
 #include "engine/core/version.h"
 #include "engine/store/ledger.h"
+#include "engine/store/mappingstore.h"
 #include "engine/store/records.h"
 
 #include <QFuture>
@@ -29,6 +30,7 @@ struct StageMeta {
     QString encoding;
     QString delimiter;
     QStringList columns;
+    BatchMapping mapping;
     QString batchDate;
     QString scene;
 };
@@ -56,6 +58,7 @@ struct LiveMeta {
     ImportCounts counts;
     QString versionColumn;                  // empty: the upstream has none
     std::optional<VersionKind> versionKind; // that its rows have
+    std::optional<RememberedMapping> said;  // what a person said of its columns; the batch is filled in
 };
 
 // An account's business key.
@@ -82,6 +85,9 @@ public:
     [[nodiscard]] Result<std::unique_ptr<OwnerLock>> lockUpstream(UpstreamId upstream);
 
     [[nodiscard]] Result<UpstreamRecord> upstream(const QString &name);
+    // What was said of the columns of its earlier files, the newest first.
+    [[nodiscard]] Result<std::vector<RememberedMapping>> mappings(UpstreamId upstream);
+    [[nodiscard]] Database &database() const { return m_read; } // for questions of their own
     [[nodiscard]] Result<std::optional<BatchRecord>> sameFile(UpstreamId upstream, const QString &sha256);
 
     // By request id; ids nothing is known of are absent. Any number of ids; asked in chunks.
