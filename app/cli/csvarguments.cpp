@@ -36,7 +36,33 @@ void addCsvOptions(Command &command, CsvArguments &arguments)
                 u"instead of the detected one: utf-8, gb18030, big5,\n"
                 "shift_jis, utf-16-le, utf-16-be, windows-1252"_s)
         .option(u"--delimiter"_s, u"C"_s, &arguments.delimiter,
-                u"instead of the detected one: a character or \"tab\""_s);
+                u"instead of the detected one: a character or \"tab\""_s)
+        .flag(u"--no-header"_s, &arguments.noHeader, u"the first line is a row too; columns go by their positions"_s);
+}
+
+void addMappingOptions(Command &command, MappingArguments &arguments)
+{
+    command
+        .each(u"--map"_s, u"COL=FILECOL"_s, &arguments.map,
+              u"the config's column COL is that column of the file:\n"
+              "its header text, or its position from 1. Remembered for\n"
+              "the upstream's next files"_s)
+        .flag(u"--no-map"_s, &arguments.noMap, u"for once, leave out what was remembered of columns"_s);
+}
+
+Result<std::vector<ColumnChoice>> columnChoices(const MappingArguments &arguments)
+{
+    if (arguments.noMap && !arguments.map.isEmpty())
+        return Error{ErrorCode::BadInput, u"--no-map"_s, u"does not go together with --map"_s};
+    std::vector<ColumnChoice> choices;
+    for (const QString &pair : arguments.map) {
+        const auto equals = pair.indexOf(u'=');
+        if (equals <= 0 || equals == pair.size() - 1)
+            return Error{ErrorCode::BadInput, u"--map"_s,
+                         u"\"%1\" is not of the form column=header or column=3"_s.arg(pair)};
+        choices.push_back({pair.left(equals), pair.mid(equals + 1)});
+    }
+    return choices;
 }
 
 Result<CsvOptions> csvOptions(const CsvArguments &arguments)
@@ -44,6 +70,7 @@ Result<CsvOptions> csvOptions(const CsvArguments &arguments)
     static const QMap<QString, QChar> words{
         {u"tab"_s, u'\t'}, {u"\\t"_s, u'\t'}, {u"comma"_s, u','}, {u"semicolon"_s, u';'}, {u"pipe"_s, u'|'}};
     CsvOptions options;
+    options.noHeader = arguments.noHeader;
     if (!arguments.encoding.isEmpty()) {
         const QString encoding = arguments.encoding.toLower();
         if (!encodings().contains(encoding))

@@ -11,7 +11,19 @@ namespace pushdesk::cli {
 struct CsvArguments {
     QString encoding;
     QString delimiter;
+    bool noHeader = false;
 };
+
+// --map and --no-map, the same for both.
+struct MappingArguments {
+    QStringList map;
+    bool noMap = false;
+};
+
+// `arguments` lives until the arguments are parsed.
+void addMappingOptions(Command &command, MappingArguments &arguments);
+[[nodiscard]] Result<std::vector<ColumnChoice>> columnChoices(const MappingArguments &arguments);
+
 
 void addCsvOptions(Command &command, CsvArguments &arguments); // `arguments` lives until the arguments are parsed
 [[nodiscard]] Result<CsvOptions> csvOptions(const CsvArguments &arguments);

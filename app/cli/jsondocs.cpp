@@ -2,6 +2,7 @@
 #include "app/cli/jsondocs.h"
 
 #include "app/cli/jsonvalues.h"
+#include "app/cli/plandocs.h"
 #include "app/cli/runloop.h"
 #include "app/demo/demoreport.h"
 
@@ -248,15 +249,18 @@ QByteArray preview(const PreviewReport &report)
     Json problems = Json::array();
     for (const auto &problem : report.problems)
         problems.push_back(ofProblem(problem));
-    return dumped({{"encoding", of(QString::fromLatin1(report.dialect.encoding))},
-                   {"delimiter", of(QString(report.dialect.delimiter))},
-                   {"columns", cells(report.columns)},
-                   {"rows", rows},
-                   {"blank", report.blank},
-                   {"problems", problems}});
+    Json out{{"encoding", of(QString::fromLatin1(report.dialect.encoding))},
+             {"delimiter", of(QString(report.dialect.delimiter))},
+             {"columns", cells(report.columns)},
+             {"rows", rows},
+             {"blank", report.blank},
+             {"problems", problems}};
+    if (report.mapping)
+        out["mapping"] = ofMapping(*report.mapping);
+    return dumped(out);
 }
 
-QByteArray imported(const ImportReport &report)
+QByteArray imported(const ImportReport &report, bool dryRun)
 {
     const ImportCounts &n = report.counts;
     Json out{{"batch", id(report.batch)},
@@ -278,6 +282,7 @@ QByteArray imported(const ImportReport &report)
         for (const auto &warning : report.warnings)
             out["warnings"].push_back(ofProblem(warning));
     }
+    addPlan(out, report, dryRun);
     return dumped(out);
 }
 

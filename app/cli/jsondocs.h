@@ -38,7 +38,7 @@ namespace json {
 [[nodiscard]] QByteArray secrets(const std::vector<SecretStore::Entry> &entries);
 
 [[nodiscard]] QByteArray preview(const PreviewReport &report);
-[[nodiscard]] QByteArray imported(const ImportReport &report);
+[[nodiscard]] QByteArray imported(const ImportReport &report, bool dryRun);
 [[nodiscard]] QByteArray written(const QString &file, qint64 rows);
 [[nodiscard]] QByteArray writtenLetters(const QString &file, const WrittenLetters &written);
 [[nodiscard]] QByteArray backup(const QString &file, qint64 bytes);

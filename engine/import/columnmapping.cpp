@@ -97,10 +97,12 @@ Result<int> Finder::find(const ColumnChoice &choice) const
 {
     const auto no = [&choice](const QString &what) { return Error{ErrorCode::BadInput, choice.column, what}; };
     static const QRegularExpression labelled(u"^(.*?)\\s*\\(col ([0-9]{1,5})\\)$"_s);
+    static const QRegularExpression bare(u"^\\(?col ([0-9]{1,5})\\)?$"_s);
     if (m_header && m_own.count(choice.file) == 1)
         return static_cast<int>(m_own.indexOf(choice.file));
     bool isNumber = false;
-    const int number = choice.file.toInt(&isNumber);
+    const auto place = bare.match(choice.file);
+    const int number = (place.hasMatch() ? place.captured(1) : choice.file).toInt(&isNumber);
     if (isNumber && ownOf(number) >= 0)
         return ownOf(number);
     if (isNumber)

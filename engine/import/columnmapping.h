@@ -15,7 +15,7 @@ class CompiledUpstream;
 class FileColumns;
 
 // What a person says: this column of the config is that one of the file, by its header text, its position (1 is the
-// first column) or both: "SKU (col 3)". A header text wins over a position that is written the same.
+// first column, also written "(col 3)") or both: "SKU (col 3)". A header text wins over a position that is written the same.
 struct ColumnChoice {
     QString column;
     QString file;

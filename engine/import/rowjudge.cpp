@@ -43,7 +43,7 @@ RowJudge::RowJudge(const ImportSetup &plan, FileVersions &versions)
     : m_plan(plan),
       m_versions(versions),
       m_contentHash(plan.columns.own(), plan.contentColumns),
-      m_check(plan.columns.own(), plan.keyColumn, columnsUsed(plan, m_contentHash))
+      m_check(plan.columns.inFile(), plan.keyColumn, columnsUsed(plan, m_contentHash))
 {
     for (const QString &name : plan.compiled->config().columns.privateColumns)
         m_maskable.push_back(static_cast<int>(plan.columns.own().indexOf(name)));

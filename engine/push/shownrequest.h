@@ -4,6 +4,7 @@
 #include "engine/core/result.h"
 #include "engine/push/credentialdesk.h"
 #include "engine/upstream/compiledupstream.h"
+#include "engine/upstream/requestcharset.h"
 #include "engine/upstream/rowscope.h"
 
 namespace pushdesk {
