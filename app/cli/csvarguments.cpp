@@ -37,7 +37,7 @@ void addCsvOptions(Command &command, CsvArguments &arguments)
                 "shift_jis, utf-16-le, utf-16-be, windows-1252"_s)
         .option(u"--delimiter"_s, u"C"_s, &arguments.delimiter,
                 u"instead of the detected one: a character or \"tab\""_s)
-        .flag(u"--no-header"_s, &arguments.noHeader, u"the first line is a row too; columns go by their positions"_s);
+        .flag(u"--no-header"_s, &arguments.noHeader, u"the first line is a row too; columns go by\ntheir positions"_s);
 }
 
 void addMappingOptions(Command &command, MappingArguments &arguments)

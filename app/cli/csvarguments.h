@@ -24,7 +24,6 @@ struct MappingArguments {
 void addMappingOptions(Command &command, MappingArguments &arguments);
 [[nodiscard]] Result<std::vector<ColumnChoice>> columnChoices(const MappingArguments &arguments);
 
-
 void addCsvOptions(Command &command, CsvArguments &arguments); // `arguments` lives until the arguments are parsed
 [[nodiscard]] Result<CsvOptions> csvOptions(const CsvArguments &arguments);
 [[nodiscard]] Result<ExportRequest::Form> formOf(const QString &form);      // of --form; exact where it is not given

@@ -14,8 +14,9 @@ QLatin1StringView nameOf(ColumnMatch::By by)
 
 Json ofPlanRow(const PlanRow &row)
 {
-    Json out{{"row", row.row},   {"line", row.line},           {"key", of(row.key)}, {"why", of(name(row.why))},
-             {"what", of(sentence(row))}, {"batch", id(row.earlierBatch)}, {"at", time(row.at)}};
+    Json out{{"row", row.row},           {"line", row.line},          {"key", of(row.key)},
+             {"why", of(name(row.why))}, {"what", of(sentence(row))}, {"batch", id(row.earlierBatch)},
+             {"at", time(row.at)}};
     if (row.changes.empty())
         return out;
     out["changes"] = Json::array();

@@ -128,11 +128,11 @@ QString columnsText(const ColumnMapping &mapping)
     QStringList lines;
     for (const ColumnMatch &match : mapping.columns) {
         const QString found =
-            match.position > 0  ? columnLabel(match.file, match.position)
-            : match.twice       ? u"several columns of that name: say one by its position"_s
-            : match.likely == 0 ? u"missing"_s
-                                : u"missing; likely %1"_s.arg(
-                                      columnLabel(mapping.fileColumns.value(match.likely - 1), match.likely));
+            match.position > 0 ? columnLabel(match.file, match.position)
+            : match.twice      ? u"several columns of that name: say one by its position"_s
+            : match.likely == 0
+                ? u"missing"_s
+                : u"missing; likely %1"_s.arg(columnLabel(mapping.fileColumns.value(match.likely - 1), match.likely));
         lines.append(u"  %1: %2"_s.arg(harmless(match.column), harmless(found)));
     }
     return lines.isEmpty() ? QString() : u"Columns that the config uses:\n"_s + lines.join(u'\n');
@@ -159,7 +159,8 @@ QString planText(const ImportPlan &plan)
     lines += bucketLines(u"Queued before"_s, plan.counts.alreadyQueued, plan.alreadyQueued);
     lines += bucketLines(u"Twice in the file"_s, plan.counts.duplicatesInFile, plan.duplicatesInFile);
     if (!plan.requests.empty())
-        lines.append(plan.requests.size() == 1 ? u"The request:"_s : u"Requests from the beginning, the middle and the end:"_s);
+        lines.append(plan.requests.size() == 1 ? u"The request:"_s
+                                               : u"Requests from the beginning, the middle and the end:"_s);
     for (const PlannedRequest &request : plan.requests)
         lines += requestLines(request);
     for (const QString &warning : plan.warnings)

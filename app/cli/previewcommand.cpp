@@ -73,7 +73,8 @@ int preview(const Session &session, const PreviewArguments &arguments)
         return session.fail(csv.error());
     request.csv = *csv;
     if (arguments.upstream.isEmpty() && (arguments.mapping.noMap || !arguments.mapping.map.isEmpty()))
-        return session.fail({ErrorCode::BadInput, u"--map"_s, u"maps columns of an upstream's config: say --upstream"_s});
+        return session.fail(
+            {ErrorCode::BadInput, u"--map"_s, u"maps columns of an upstream's config: say --upstream"_s});
     if (!arguments.upstream.isEmpty() && !arguments.key.isEmpty())
         return session.fail({ErrorCode::BadInput, u"--key"_s, u"is the upstream's own with --upstream"_s});
     auto choices = columnChoices(arguments.mapping);

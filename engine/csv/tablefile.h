@@ -63,12 +63,13 @@ public:
     Q_DISABLE_COPY_MOVE(TableFile)
 
     [[nodiscard]] virtual const CsvDialect &dialect() const = 0;
-    // Row 0; empty for a file without any record. With CsvOptions::noHeader as many names as the first record has cells.
+    // Row 0; empty for a file without any record. With CsvOptions::noHeader as many names as the first record has
+    // cells.
     [[nodiscard]] virtual const QStringList &header() const = 0;
-    [[nodiscard]] virtual qint64 headerLine() const = 0;         // its physical line: 2 after a `sep=` line
-    [[nodiscard]] virtual qint64 size() const = 0;               // bytes in the file
-    [[nodiscard]] virtual qint64 position() const = 0;           // bytes consumed so far, for progress
-    [[nodiscard]] virtual QByteArray sha256() const = 0;         // hex, of the whole file, known after open
+    [[nodiscard]] virtual qint64 headerLine() const = 0; // its physical line: 2 after a `sep=` line
+    [[nodiscard]] virtual qint64 size() const = 0;       // bytes in the file
+    [[nodiscard]] virtual qint64 position() const = 0;   // bytes consumed so far, for progress
+    [[nodiscard]] virtual QByteArray sha256() const = 0; // hex, of the whole file, known after open
 
     // The next record after the header. False at the end, also at an unclosed quote (then `unclosedQuoteLine()` is set
     // and the swallowed text is not a record). BadInput or Machine where the file cannot be read on.

@@ -116,7 +116,7 @@ Result<int> Finder::find(const ColumnChoice &choice) const
             if (m_own.at(own) == choice.file)
                 places.append(QString::number(m_columns.fileColumn(own) + 1));
         return no(u"columns %1 are all called “%2”: say one of them by its position"_s.arg(places.join(u" and "_s),
-                                                                                         choice.file));
+                                                                                           choice.file));
     }
     if (const auto match = labelled.match(choice.file); match.hasMatch()) {
         const int own = ownOf(match.captured(2).toInt());
@@ -136,9 +136,9 @@ Result<> Finder::choose(const std::vector<ColumnChoice> &choices)
             QStringList known;
             for (const ColumnMatch &one : m_mapping.columns)
                 known.append(one.column);
-            return Error{ErrorCode::BadInput, choice.column,
-                         u"the upstream's config names no column “%1”; it names %2"_s.arg(choice.column,
-                                                                                        known.join(u", "_s))};
+            return Error{
+                ErrorCode::BadInput, choice.column,
+                u"the upstream's config names no column “%1”; it names %2"_s.arg(choice.column, known.join(u", "_s))};
         }
         if (match->position > 0)
             return Error{ErrorCode::BadInput, choice.column, u"is given twice"_s};
@@ -164,8 +164,7 @@ bool Finder::fits(const BatchMapping &mapping, bool sameHeader) const
 {
     return std::ranges::all_of(m_mapping.columns, [&](const ColumnMatch &match) {
         const auto said = std::ranges::find(mapping.columns, match.column, &MappedColumn::column);
-        return said == mapping.columns.end() ? m_own.count(match.column) == 1
-                                             : findRemembered(*said, sameHeader) >= 0;
+        return said == mapping.columns.end() ? m_own.count(match.column) == 1 : findRemembered(*said, sameHeader) >= 0;
     });
 }
 
@@ -206,9 +205,10 @@ Result<> Finder::checkOnce() const
         for (const ColumnMatch &other : m_mapping.columns)
             if (&other != &match && match.position > 0 && match.position == other.position &&
                 match.by != ColumnMatch::By::Name)
-                return Error{ErrorCode::BadInput, match.column,
-                             u"column %1 of the file is given to “%2” and to “%3”: a column can be one of the two"_s
-                                 .arg(columnLabel(match.file, match.position), match.column, other.column)};
+                return Error{
+                    ErrorCode::BadInput, match.column,
+                    u"column %1 of the file is given to “%2” and to “%3”: a column can be one of the two"_s.arg(
+                        columnLabel(match.file, match.position), match.column, other.column)};
     return {};
 }
 
@@ -310,7 +310,8 @@ Error mappingError(const ColumnMapping &mapping)
         if (match.likely > 0)
             likely.append(u"%1=%2"_s.arg(match.column, mapping.fileColumns.value(match.likely - 1)));
     }
-    QString detail = u"there is no column %1: %2"_s.arg(missing.join(u", "_s), listed(mapping.fileColumns, mapping.header));
+    QString detail =
+        u"there is no column %1: %2"_s.arg(missing.join(u", "_s), listed(mapping.fileColumns, mapping.header));
     if (!likely.isEmpty())
         detail += u"; likely "_s + likely.join(u", "_s);
     return {ErrorCode::BadInput, where, detail + u". Map the columns of the file to those of the config"_s};
@@ -325,7 +326,8 @@ const RememberedMapping *headerlessFor(const CompiledUpstream &upstream, const Q
     for (const RememberedMapping &said : remembered) {
         if (said.mapping.header || said.width != firstRecord.size())
             continue;
-        const auto key = std::ranges::find(said.mapping.columns, upstream.config().columns.bizKey, &MappedColumn::column);
+        const auto key =
+            std::ranges::find(said.mapping.columns, upstream.config().columns.bizKey, &MappedColumn::column);
         if (key == said.mapping.columns.end())
             continue;
         const QString cell = firstRecord.value(key->position - 1);

@@ -15,7 +15,8 @@ class CompiledUpstream;
 class FileColumns;
 
 // What a person says: this column of the config is that one of the file, by its header text, its position (1 is the
-// first column, also written "(col 3)") or both: "SKU (col 3)". A header text wins over a position that is written the same.
+// first column, also written "(col 3)") or both: "SKU (col 3)". A header text wins over a position that is written the
+// same.
 struct ColumnChoice {
     QString column;
     QString file;
@@ -45,8 +46,8 @@ struct ColumnMapping {
     BatchId rememberedFrom; // where any is By::Memory
 
     [[nodiscard]] bool complete() const;
-    [[nodiscard]] bool isPlain() const;  // every column goes by its name
-    [[nodiscard]] bool wasSaid() const;  // by a person, for this file
+    [[nodiscard]] bool isPlain() const; // every column goes by its name
+    [[nodiscard]] bool wasSaid() const; // by a person, for this file
     bool operator==(const ColumnMapping &) const = default;
 };
 
@@ -61,7 +62,8 @@ struct MappingOrder {
 // error here, see mappingError(). BadInput where a choice names no column of the config or the file, or one of several.
 // What is remembered for just this header goes first, then names, then what is remembered of other headers.
 [[nodiscard]] Result<ColumnMapping> mapColumns(const CompiledUpstream &upstream, FileColumns &columns,
-                                               const MappingOrder &order, std::span<const RememberedMapping> remembered);
+                                               const MappingOrder &order,
+                                               std::span<const RememberedMapping> remembered);
 
 // BadInput of a mapping that is not complete: which columns are missing, what the file has, what may be meant.
 [[nodiscard]] Error mappingError(const ColumnMapping &mapping);

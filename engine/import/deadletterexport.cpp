@@ -57,7 +57,7 @@ private:
     ResultFile m_file;
     std::vector<DeadLetterId> m_ids;
     QHash<BatchId, bool> m_batches; // those whose columns were compared
-    QStringList m_columns; // as the config calls them: files that were mapped otherwise have others
+    QStringList m_columns;          // as the config calls them: files that were mapped otherwise have others
     QStringList m_fileColumns;
     bool m_oneHeader = true;
     WrittenLetters m_written;

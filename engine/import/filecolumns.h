@@ -36,9 +36,9 @@ public:
     // What the own columns are called: as in the file, or as rename() said.
     [[nodiscard]] const QStringList &own() const { return m_own; }
     [[nodiscard]] const QStringList &inFile() const { return m_renamed ? m_inFile : m_own; }
-    void rename(const QStringList &names); // one for each own column
+    void rename(const QStringList &names);                               // one for each own column
     [[nodiscard]] const QStringList &header() const { return m_header; } // with those of the export
-    [[nodiscard]] int fileColumn(int ownColumn) const; // 0-based index in the file; -1 stays -1
+    [[nodiscard]] int fileColumn(int ownColumn) const;                   // 0-based index in the file; -1 stays -1
 
     [[nodiscard]] bool isExport() const { return !m_foreign.empty(); }
 

@@ -2,8 +2,8 @@
 #include "engine/import/importer.h"
 
 #include "engine/core/clock.h"
-#include "engine/import/importsetup.h"
 #include "engine/import/importrun.h"
+#include "engine/import/importsetup.h"
 #include "engine/store/importstore.h"
 #include "engine/store/ownerlock.h"
 

@@ -46,10 +46,10 @@ struct PlanRow {
     qint64 line = 0; // physical, 1 is the first
     QString key;
     PlanWhy why = PlanWhy::New;
-    QString what;               // Invalid: a sentence
-    qint64 otherRow = 0;        // Repeats
-    BatchId earlierBatch;       // of the row it meets again; none: removed meanwhile
-    std::optional<qint64> at;   // when that was imported, of the delivered when that was; UTC ms
+    QString what;                    // Invalid: a sentence
+    qint64 otherRow = 0;             // Repeats
+    BatchId earlierBatch;            // of the row it meets again; none: removed meanwhile
+    std::optional<qint64> at;        // when that was imported, of the delivered when that was; UTC ms
     std::vector<CellChange> changes; // of rows with other content, where the earlier cells are known
 };
 
@@ -82,8 +82,8 @@ struct ImportPlan {
     QStringList warnings; // what a person should know before pushing
 };
 
-[[nodiscard]] QLatin1StringView name(PlanWhy why); // as JSON has it: "not_newest"
-[[nodiscard]] QString sentence(const PlanRow &row);   // why it is where it is, without batch and date
+[[nodiscard]] QLatin1StringView name(PlanWhy why);        // as JSON has it: "not_newest"
+[[nodiscard]] QString sentence(const PlanRow &row);       // why it is where it is, without batch and date
 [[nodiscard]] QString sentence(const CellChange &change); // "qty": "1" -> "2"
 
 } // namespace pushdesk

@@ -41,6 +41,19 @@ Error cancelledImport(const QString &path)
     return {ErrorCode::Cancelled, path, u"the import was cancelled; nothing was queued"_s};
 }
 
+// What a person said of this file's columns, to be remembered.
+std::optional<RememberedMapping> saidOf(const ImportSetup &plan)
+{
+    if (!plan.mapping.wasSaid())
+        return std::nullopt;
+    RememberedMapping said;
+    said.header = plan.columns.inFile();
+    said.width = static_cast<int>(said.header.size());
+    said.mapping = batchMapping(plan.mapping, plan.columns);
+    said.mapping.fileColumns.clear();
+    return said;
+}
+
 } // namespace
 
 ImportRun::ImportRun(ImportStore &store, ImportSetup &plan)
@@ -58,7 +71,8 @@ ImportRun::ImportRun(ImportStore &store, ImportSetup &plan)
 Result<> ImportRun::readAll(const ProgressCallback &progress, const CancelCheck &cancelled)
 {
     if (!m_plan.rejectsPath.isEmpty()) {
-        const auto opened = m_rejects.open(m_plan.rejectsPath, m_plan.writtenColumns(), m_plan.file->dialect().delimiter);
+        const auto opened =
+            m_rejects.open(m_plan.rejectsPath, m_plan.writtenColumns(), m_plan.file->dialect().delimiter);
         if (!opened)
             return opened.error();
     }
@@ -110,7 +124,8 @@ Result<> ImportRun::readVersions(const ProgressCallback &progress, const CancelC
     return read(**file, Reading::Versions, progress, cancelled);
 }
 
-Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallback &progress, const CancelCheck &cancelled)
+Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallback &progress,
+                         const CancelCheck &cancelled)
 {
     RowJudge judge(m_plan, m_versions); // of the first reading
     const qint64 size = std::max<qint64>(file.size(), 1);
@@ -306,19 +321,6 @@ Result<> ImportRun::checkAnyValid() const
         reasons.append(u"line %1: %2"_s.arg(problem.line).arg(problem.what));
     }
     return Error{ErrorCode::BadInput, m_plan.path, u"no valid row: "_s + reasons.join(u"; "_s)};
-}
-
-// What a person said of this file's columns, to be remembered.
-static std::optional<RememberedMapping> saidOf(const ImportSetup &plan)
-{
-    if (!plan.mapping.wasSaid())
-        return std::nullopt;
-    RememberedMapping said;
-    said.header = plan.columns.inFile();
-    said.width = static_cast<int>(said.header.size());
-    said.mapping = batchMapping(plan.mapping, plan.columns);
-    said.mapping.fileColumns.clear();
-    return said;
 }
 
 Result<ImportReport> ImportRun::finish(qint64 nowMs)

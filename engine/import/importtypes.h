@@ -45,7 +45,7 @@ struct PreviewReport {
     std::vector<QStringList> rows; // cells raw, rows keep their own length
     qint64 rowCount = 0;           // of the whole file, blank lines not counted
     qint64 blank = 0;
-    std::vector<CsvProblem> problems; // of the whole file, at most 10,000
+    std::vector<CsvProblem> problems;     // of the whole file, at most 10,000
     std::optional<ColumnMapping> mapping; // of a preview for an upstream
     bool readable() const { return true; }
 };

@@ -24,7 +24,8 @@ const std::array<QStringList, 10> &synonyms()
     static const std::array<QStringList, 10> groups{
         QStringList{u"trackingno"_s, u"trackingnumber"_s, u"waybillno"_s, u"waybill"_s, u"mailno"_s, u"运单号"_s,
                     u"运单编号"_s, u"快递单号"_s, u"物流单号"_s, u"快递号"_s, u"面单号"_s},
-        QStringList{u"orderno"_s, u"orderid"_s, u"ordernumber"_s, u"ordersn"_s, u"订单号"_s, u"订单编号"_s, u"订单id"_s},
+        QStringList{u"orderno"_s, u"orderid"_s, u"ordernumber"_s, u"ordersn"_s, u"订单号"_s, u"订单编号"_s,
+                    u"订单id"_s},
         QStringList{u"carrier"_s, u"courier"_s, u"logisticscompany"_s, u"承运商"_s, u"快递公司"_s, u"物流公司"_s,
                     u"承运公司"_s},
         QStringList{u"sku"_s, u"skuid"_s, u"skucode"_s, u"商品编码"_s, u"货号"_s, u"商家编码"_s},

@@ -23,8 +23,7 @@ Result<MappedFile> openMapped(const QString &path, const CsvOptions &csv, const 
     }
     opened.file = std::move(file).value();
     opened.columns = FileColumns(opened.file->header());
-    auto mapping =
-        mapColumns(upstream, opened.columns, {choices, useMemory, !opened.csv.noHeader}, remembered);
+    auto mapping = mapColumns(upstream, opened.columns, {choices, useMemory, !opened.csv.noHeader}, remembered);
     if (!mapping)
         return mapping.error();
     opened.mapping = std::move(*mapping);

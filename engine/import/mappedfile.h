@@ -19,8 +19,7 @@ struct MappedFile {
 // Errors as of TableFile::open and mapColumns; a column that is missing is none. Where what is remembered is of a file
 // without a header, and this one looks like it, it is opened as such.
 [[nodiscard]] Result<MappedFile> openMapped(const QString &path, const CsvOptions &csv,
-                                            const CompiledUpstream &upstream,
-                                            const std::vector<ColumnChoice> &choices, bool useMemory,
-                                            std::span<const RememberedMapping> remembered);
+                                            const CompiledUpstream &upstream, const std::vector<ColumnChoice> &choices,
+                                            bool useMemory, std::span<const RememberedMapping> remembered);
 
 } // namespace pushdesk

@@ -87,7 +87,7 @@ void PlanGatherer::resolved(const Candidate &row, const Resolution &resolution)
     open.changed = changed;
     if (sample) {
         ++sampled;
-        open.bucket = accepted                                                   ? &m_plan.accepted
+        open.bucket = accepted                                                 ? &m_plan.accepted
                       : resolution.bucket == Resolution::Bucket::AlreadyQueued ? &m_plan.alreadyQueued
                                                                                : &m_plan.alreadyDelivered;
     }
@@ -220,8 +220,7 @@ Result<ImportPlan> PlanGatherer::finish(const ImportCounts &counts, qint64 nowMs
     const auto pace = pushPace(m_store.database(), m_setup.upstream.id, dayStart(nowMs));
     if (!pace)
         return pace.error();
-    m_plan.time =
-        pushTime(m_setup.compiled->config().limits, *pace, counts.accepted, secondsLeftToday(nowMs));
+    m_plan.time = pushTime(m_setup.compiled->config().limits, *pace, counts.accepted, secondsLeftToday(nowMs));
     if (m_setup.upstream.state == UpstreamState::Paused)
         m_plan.warnings.append(u"The upstream is paused: %1. Nothing is sent until it is resumed."_s.arg(
             m_setup.upstream.reason.isEmpty() ? u"by a person"_s : m_setup.upstream.reason));

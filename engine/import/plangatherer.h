@@ -19,8 +19,8 @@ struct PickedRow {
     qint64 line = 0; // physical
 };
 
-// Makes the plan of an import beside it: a few rows of each bucket, the changed ones, and of the accepted ones some from
-// all over the file to make requests of. What it keeps does not grow with the file; rows it does not keep cost a
+// Makes the plan of an import beside it: a few rows of each bucket, the changed ones, and of the accepted ones some
+// from all over the file to make requests of. What it keeps does not grow with the file; rows it does not keep cost a
 // comparison. Belongs to the importing thread.
 class PlanGatherer {
 public:

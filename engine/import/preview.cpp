@@ -196,7 +196,8 @@ Result<PreviewReport> makePreview(const PreviewRequest &request, ImportStore &st
         return opened.error();
     Preview preview(request.limit, *opened->file, columnsFor(**compiled, *opened));
     if (!opened->mapping.complete() && !opened->file->header().isEmpty())
-        preview.note({{opened->file->headerLine(), 0, -1, CsvProblem::Level::Block, mappingError(opened->mapping).detail}});
+        preview.note(
+            {{opened->file->headerLine(), 0, -1, CsvProblem::Level::Block, mappingError(opened->mapping).detail}});
     auto report = preview.read(progress, cancelled);
     if (report)
         report->mapping = std::move(opened->mapping);

@@ -55,7 +55,8 @@ PushTime pushTime(const LimitsConfig &limits, const PushPace &pace, qint64 rows,
     time.limit = PushTime::Limit::PerDay;
     const qint64 later = all - today;
     const qint64 fullDays = (later - 1) / limits.perDay;
-    time.seconds = secondsLeftToday + static_cast<double>(fullDays) * secondsADay + seconds(later - fullDays * limits.perDay);
+    time.seconds =
+        secondsLeftToday + static_cast<double>(fullDays) * secondsADay + seconds(later - fullDays * limits.perDay);
     return time;
 }
 

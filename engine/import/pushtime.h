@@ -10,13 +10,13 @@ namespace pushdesk {
 // the first push goes carefully with are left out: they are seconds.
 struct PushTime {
     enum class Limit { Concurrency, PerSecond, PerMinute, PerDay };
-    double seconds = 0;      // until the last of the rows is sent, from now
-    double rowsPerSecond = 0; // while it sends
+    double seconds = 0;               // until the last of the rows is sent, from now
+    double rowsPerSecond = 0;         // while it sends
     Limit limit = Limit::Concurrency; // what it waits for
-    qint64 rows = 0;         // of this import
-    qint64 waiting = 0;      // the upstream's that go before
-    qint64 latencyMs = 0;    // of one request
-    int attempts = 0;        // that the latency is the middle of; 0: nothing was sent lately, it is assumed
+    qint64 rows = 0;                  // of this import
+    qint64 waiting = 0;               // the upstream's that go before
+    qint64 latencyMs = 0;             // of one request
+    int attempts = 0;                 // that the latency is the middle of; 0: nothing was sent lately, it is assumed
 
     bool operator==(const PushTime &) const = default;
 };

@@ -14,8 +14,8 @@ namespace pushdesk {
 struct JudgedRow {
     enum class Kind { Blank, Invalid, Duplicate, Candidate };
     Kind kind = Kind::Blank;
-    RowFault fault; // Invalid
-    Candidate row;  // its cells, row and line of every kind but Blank
+    RowFault fault;     // Invalid
+    Candidate row;      // its cells, row and line of every kind but Blank
     qint64 repeats = 0; // Duplicate: the earlier row; 0: it is not the newest of its key
 };
 

@@ -38,8 +38,8 @@ struct Resolution {
     bool sentBefore = false; // accepted; key and content were delivered under another id
     int revision = 0;
     QString requestId;
-    TaskId previous; // the task that it is a revision of
-    TaskId earlier;  // the newest task of its id; none: not known by that
+    TaskId previous;          // the task that it is a revision of
+    TaskId earlier;           // the newest task of its id; none: not known by that
     bool deadEarlier = false; // and that is a dead letter
     bool byVersion = false;   // AlreadyDelivered: for its version alone
 };

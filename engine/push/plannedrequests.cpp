@@ -21,7 +21,8 @@ QString standIn(const QString &secret)
 Credentials credentialsFor(const UpstreamRecord &upstream, const CompiledUpstream &compiled, CredentialDesk &desk,
                            QStringList &warnings)
 {
-    CredentialOrder order{upstream.name, std::make_shared<const UpstreamConfig>(compiled.config()), compiled.needs(), 0};
+    CredentialOrder order{upstream.name, std::make_shared<const UpstreamConfig>(compiled.config()), compiled.needs(),
+                          0};
     order.needs.token = false;
     const auto read = obtainCredentials(desk, order);
     Credentials credentials = read && *read ? **read : Credentials();
@@ -63,8 +64,8 @@ std::vector<PlannedRequest> plannedRequests(const UpstreamRecord &upstream, Comp
         } else if (const auto *invalid = std::get_if<InvalidRequest>(&made)) {
             request.problem = credentials.masker.mask(invalid->where + u": "_s + invalid->detail);
         } else {
-            const ShownRequest shown = shownRequest(std::get<RenderedRequest>(made),
-                                                    compiled.config().request.charset, credentials.masker);
+            const ShownRequest shown =
+                shownRequest(std::get<RenderedRequest>(made), compiled.config().request.charset, credentials.masker);
             request.method = shown.method;
             request.url = shown.url;
             request.headers = shown.headers;

@@ -15,7 +15,8 @@ QString mappingJson(const BatchMapping &mapping)
     if (!mapping.columns.empty()) {
         QJsonArray columns;
         for (const MappedColumn &one : mapping.columns)
-            columns.append(QJsonObject{{u"column"_s, one.column}, {u"file"_s, one.file}, {u"position"_s, one.position}});
+            columns.append(
+                QJsonObject{{u"column"_s, one.column}, {u"file"_s, one.file}, {u"position"_s, one.position}});
         out.insert(u"columns"_s, columns);
     }
     if (!mapping.header)

@@ -287,7 +287,8 @@ Result<BatchId> ImportStore::beginStage(const StageMeta &meta)
                 "columns, mapping, batch_date, scene, created_at) "
                 "VALUES (?, 'staging', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
                 {meta.upstream.value, m_owner, meta.fileName, meta.fileSha256, meta.fileSize, meta.encoding,
-                 meta.delimiter, jsonList(meta.columns), mappingJson(meta.mapping), meta.batchDate, meta.scene, txn.nowMs()});
+                 meta.delimiter, jsonList(meta.columns), mappingJson(meta.mapping), meta.batchDate, meta.scene,
+                 txn.nowMs()});
             if (!done)
                 return done.error();
             return BatchId(txn.db().lastInsertId().toLongLong());

@@ -21,14 +21,14 @@ Result<PushPace> pushPace(Database &database, UpstreamId upstream, qint64 daySta
         return waiting.error();
     pace.waiting = waiting->toLongLong();
     std::vector<qint64> durations;
-    auto asked = database.each(
-        u"SELECT a.duration_ms FROM (SELECT id, task_id, duration_ms, reached FROM attempt ORDER BY id DESC LIMIT 5000) "
-        "a JOIN task t ON t.id = a.task_id WHERE t.upstream_id = ? AND a.reached = 'answered' "
-        "ORDER BY a.id DESC LIMIT 200"_s,
-        {upstream.value}, [&](QSqlQuery &q) {
-            durations.push_back(q.value(0).toLongLong());
-            return true;
-        });
+    auto asked = database.each(u"SELECT a.duration_ms FROM (SELECT id, task_id, duration_ms, reached FROM attempt "
+                               u"ORDER BY id DESC LIMIT 5000) "
+                               "a JOIN task t ON t.id = a.task_id WHERE t.upstream_id = ? AND a.reached = 'answered' "
+                               "ORDER BY a.id DESC LIMIT 200"_s,
+                               {upstream.value}, [&](QSqlQuery &q) {
+                                   durations.push_back(q.value(0).toLongLong());
+                                   return true;
+                               });
     if (!asked)
         return asked.error();
     if (!durations.empty()) {

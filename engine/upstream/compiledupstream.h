@@ -79,7 +79,8 @@ public:
     // BadInput naming the first missing column, the config key that uses it, and the columns there are.
     [[nodiscard]] Result<> checkColumns(const QStringList &header) const;
 
-    // What checkColumns looks for, each column once: key, version and account first, then the templates' in their order.
+    // What checkColumns looks for, each column once: key, version and account first, then the templates' in their
+    // order.
     [[nodiscard]] std::vector<NeededColumn> neededColumns() const;
 
     // The header texts that the request's templates use (DESIGN "content"), in the order of the header given.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `import --dry-run`, --map and `preview --upstream` say, as people and as JSON; and a signal in the middle of it.
 #include "tests/support/scriptedupstream.h"
-#include "tst_cli_support.h"
+#include "tests/integration/tst_cli_support.h"
 
 #include <QDir>
 
@@ -75,8 +75,7 @@ void CliPlanTest::dryRunShowsThePlan()
     QCOMPARE(last["row"].get<int>(), 40);
     QCOMPARE(text(last["method"]), "POST");
     QVERIFY(text(last["url"]).ends_with("/push"));
-    QCOMPARE(text(last["body"]),
-             R"({"trackingNo":"SF40","qty":"1","requestId":")" + text(last["request_id"]) + "\"}");
+    QCOMPARE(text(last["body"]), R"({"trackingNo":"SF40","qty":"1","requestId":")" + text(last["request_id"]) + "\"}");
     QVERIFY(plan["time"]["seconds"].get<double>() > 0);
     QCOMPARE(plan["time"]["waiting_before"].get<int>(), 0);
     const Said words = cli.run(import(u"a.csv"_s, {u"--dry-run"_s}));
@@ -86,10 +85,10 @@ void CliPlanTest::dryRunShowsThePlan()
     QCOMPARE(up.counts().requests, 0);
     // Queued, it is what was planned.
     const Json queued = cli.run(import(u"a.csv"_s, {u"--json"_s})).json();
-    QCOMPARE(queued["accepted"], document["accepted"]);
+    QVERIFY(queued["accepted"] == document["accepted"]);
     QVERIFY(!queued.contains("plan"));
     const Json task = cli.run({u"task"_s, u"show"_s, u"SF40"_s, u"--json"_s}).json();
-    QCOMPARE(task[0]["request_id"], last["request_id"]);
+    QVERIFY(task[0]["request_id"] == last["request_id"]);
 }
 
 void CliPlanTest::secretsAreMaskedAndNoTokenIsAskedFor()
@@ -101,7 +100,9 @@ void CliPlanTest::secretsAreMaskedAndNoTokenIsAskedFor()
     cli.file(u"t.json"_s, R"({"name":"track","request":{"url":"http://127.0.0.1:)" + port +
                               R"(/p?k={{secret.app_key}}","json":"{\"n\":\"{{tracking_no}}\"}"},)"
                               R"("columns":{"biz_key":"tracking_no"},"auth":{"type":"token","request":{"url":)"
-                              R"("http://127.0.0.1:)" + port + R"(/token?s={{secret.app_key}}"},)"
+                              R"("http://127.0.0.1:)" +
+                              port +
+                              R"(/token?s={{secret.app_key}}"},)"
                               R"("token_pointer":"/token","header":"Authorization","value":"Bearer {{token}}"}})");
     cli.file(u"a.csv"_s, rows(1));
     QCOMPARE(cli.run({u"upstream"_s, u"add"_s, u"t.json"_s}).exitCode, 0);
@@ -140,8 +141,8 @@ void CliPlanTest::sameFileAgain()
     const Json first = cli.run(import(u"a.csv"_s, {u"--json"_s})).json();
     QVERIFY(!first.contains("same_file"));
     const Json waiting = cli.run(import(u"a.csv"_s, {u"--dry-run"_s, u"--json"_s})).json()["same_file"];
-    QCOMPARE(waiting["batch"], first["batch"]);
-    QCOMPARE(keysOf(waiting["tasks"]), stateKeys);
+    QVERIFY(waiting["batch"] == first["batch"]);
+    QVERIFY(keysOf(waiting["tasks"]) == stateKeys);
     QCOMPARE(waiting["tasks"]["pending"].get<int>(), 3);
     QCOMPARE(cli.run({u"run"_s, u"--until-idle"_s}).exitCode, 0);
     for (const QStringList &more : {QStringList{u"--dry-run"_s}, QStringList{}}) {
@@ -169,7 +170,7 @@ void CliPlanTest::changedRows()
     QCOMPARE(text(row["key"]), "SF2");
     QCOMPARE(text(row["why"]), "waiting_other_content");
     QCOMPARE(row["batch"].get<int>(), 1);
-    QCOMPARE(row["changes"], Json::parse(R"([{"column":"qty","before":"1","after":"2"}])"));
+    QVERIFY(row["changes"] == Json::parse(R"([{"column":"qty","before":"1","after":"2"}])"));
     QFile file(cli.path(u"c.csv"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().count('\n'), 16);
@@ -233,7 +234,7 @@ void CliPlanTest::withoutHeader()
     QCOMPARE(document["accepted"].get<int>(), 2);
     QCOMPARE(document["mapping"]["header"].get<bool>(), false);
     const Json preview = cli.run({u"preview"_s, u"a.csv"_s, u"--no-header"_s, u"--json"_s}).json();
-    QCOMPARE(preview["columns"], Json::parse(R"(["col.1","col.2"])"));
+    QVERIFY(preview["columns"] == Json::parse(R"(["col.1","col.2"])"));
     QCOMPARE(preview["rows"].size(), size_t(2));
     QCOMPARE(cli.run({u"export"_s, u"1"_s, u"out.csv"_s}).exitCode, 0);
     QCOMPARE(cli.run(import(u"out.csv"_s, {u"--json"_s})).json()["already_queued"].get<int>(), 2);
@@ -247,7 +248,7 @@ void CliPlanTest::previewForAnUpstream()
     QCOMPARE(cli.run({u"upstream"_s, u"add"_s, u"t.json"_s}).exitCode, 0);
     const QStringList preview{u"preview"_s, u"a.csv"_s};
     const Json plain = cli.run(preview + QStringList{u"--json"_s}).json();
-    QCOMPARE(keysOf(plain), (Keys{"encoding", "delimiter", "columns", "rows", "blank", "problems"}));
+    QVERIFY(keysOf(plain) == (Keys{"encoding", "delimiter", "columns", "rows", "blank", "problems"}));
     const QStringList forTrack = preview + QStringList{u"--upstream"_s, u"track"_s};
     const Said missing = cli.run(forTrack);
     QCOMPARE(missing.exitCode, 0);
@@ -296,8 +297,7 @@ void CliPlanTest::signalLeavesNothing()
     QProcess process;
     cli.start(process, arguments);
     QVERIFY(process.waitForStarted());
-    QTRY_VERIFY_WITH_TIMEOUT(readSoFar(process.processId(), big) > 500'000 ||
-                                 process.state() == QProcess::NotRunning,
+    QTRY_VERIFY_WITH_TIMEOUT(readSoFar(process.processId(), big) > 500'000 || process.state() == QProcess::NotRunning,
                              60000);
     ::kill(static_cast<pid_t>(process.processId()), SIGINT);
     const Said said = Cli::finish(process);

@@ -2,8 +2,8 @@
 // From a dropped file to delivered rows, by the window alone.
 #include "tests/ui/consolefixture.h"
 
-#include <QComboBox>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDateEdit>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -189,6 +189,7 @@ void TestImporter::columnsAreChosenAndRemembered()
     QTRY_COMPARE_WITH_TIMEOUT(console.text("mapMark_tracking_no"), QStringLiteral("Chosen, will be remembered"),
                               Console::soon);
     QVERIFY(console.text("mapCells_tracking_no").contains(QStringLiteral("SF1")));
+    QVERIFY(!console.shows("columnsLikely"));
     console.click("importNext");
     QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 2"), Console::soon);
     console.click("importPush");
@@ -204,6 +205,17 @@ void TestImporter::columnsAreChosenAndRemembered()
     console.click("columnsForget");
     QTRY_COMPARE_WITH_TIMEOUT(console.text("mapMark_tracking_no"), QStringLiteral("Not in the file: choose"),
                               Console::soon);
+    QTest::keyClick(console.part("importerSheet"), Qt::Key_Escape);
+    QTRY_VERIFY_WITH_TIMEOUT(console.part("importerSheet") == nullptr, Console::soon);
+
+    // Where it is likely which one is meant, one click is enough.
+    console.drop(textFile(console, "备注,运单号\nx,SF4\n", QStringLiteral("c.csv")));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("mapMark_tracking_no"), QStringLiteral("Likely 运单号 (col 2)"),
+                              Console::soon);
+    console.click("columnsLikely");
+    QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importNext"), Console::soon);
+    console.click("importNext");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 1"), Console::soon);
 }
 
 void TestImporter::filesWithoutAHeader()

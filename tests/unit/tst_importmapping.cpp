@@ -70,8 +70,7 @@ void TestImportMapping::saidByNameAndPosition()
     QVERIFY(task);
     QCOMPARE(task->cells, QStringList({u"K1"_s, u"SF1"_s, u"1"_s}));
     // What a request is rendered of: the config's names.
-    QCOMPARE(desk.reads->batch(report->batch)->columns,
-             QStringList({u"order_no"_s, u"tracking_no"_s, u"数量"_s}));
+    QCOMPARE(desk.reads->batch(report->batch)->columns, QStringList({u"order_no"_s, u"tracking_no"_s, u"数量"_s}));
     // The same rows under the config's own names are the same requests.
     QCOMPARE(counted(desk.importText("order_no,tracking_no,数量\nK1,SF1,1\nK2,SF2,2\n")), u"2 queued"_s);
 }
@@ -169,17 +168,18 @@ void TestImportMapping::badChoices_data()
     QTest::newRow("no such column of the file")
         << chinese << Choices{{u"order_no"_s, u"单号"_s}} << false << u"“订单号”, “运单号”, “数量”"_s;
     QTest::newRow("position 0") << chinese << Choices{{u"order_no"_s, u"0"_s}} << false << u"no column 0"_s;
-    QTest::newRow("position behind the last") << chinese << Choices{{u"order_no"_s, u"4"_s}} << false << u"no column 4"_s;
+    QTest::newRow("position behind the last")
+        << chinese << Choices{{u"order_no"_s, u"4"_s}} << false << u"no column 4"_s;
     QTest::newRow("given twice") << chinese << Choices{{u"order_no"_s, u"1"_s}, {u"order_no"_s, u"2"_s}} << false
                                  << u"given twice"_s;
     QTest::newRow("one column for two") << chinese << Choices{{u"order_no"_s, u"1"_s}, {u"tracking_no"_s, u"1"_s}}
                                         << false << u"one of the two"_s;
-    QTest::newRow("one of the same name") << QByteArray("a,a,b\nK1,K2,SF\n")
-                                          << Choices{{u"order_no"_s, u"a"_s}, {u"tracking_no"_s, u"b"_s}} << false
-                                          << u"columns 1 and 2"_s;
+    QTest::newRow("one of the same name")
+        << QByteArray("a,a,b\nK1,K2,SF\n") << Choices{{u"order_no"_s, u"a"_s}, {u"tracking_no"_s, u"b"_s}} << false
+        << u"columns 1 and 2"_s;
     QTest::newRow("one is still missing") << chinese << Choices{{u"order_no"_s, u"1"_s}} << false << u"“tracking_no”"_s;
-    QTest::newRow("a text without a header") << QByteArray("K1,SF1\n") << Choices{{u"order_no"_s, u"K1"_s}} << true
-                                             << u"no position"_s;
+    QTest::newRow("a text without a header")
+        << QByteArray("K1,SF1\n") << Choices{{u"order_no"_s, u"K1"_s}} << true << u"no position"_s;
     QTest::newRow("no header and nothing said") << QByteArray("K1,SF1\n") << Choices{} << true << u"2 columns"_s;
 }
 
@@ -210,8 +210,9 @@ void TestImportMapping::missingColumnsAreNamedAndGuessed()
                                 u"order_no=订单编号"_s, u"tracking_no=Tracking No "_s})
         QVERIFY2(both.error().detail.contains(part), qPrintable(both.error().detail));
     // Full-width forms; and nothing is proposed where two may be meant.
-    QVERIFY(desk.importText("ＯＲＤＥＲ＿ＮＯ,tracking_no\nK1,SF1\n").error().detail.contains(
-        u"order_no=ＯＲＤＥＲ＿ＮＯ"_s));
+    QVERIFY(desk.importText("ＯＲＤＥＲ＿ＮＯ,tracking_no\nK1,SF1\n")
+                .error()
+                .detail.contains(u"order_no=ＯＲＤＥＲ＿ＮＯ"_s));
     QVERIFY(!desk.importText("order no,Order-No,tracking_no\nK1,K1,SF1\n").error().detail.contains(u"likely"_s));
 }
 
@@ -301,8 +302,7 @@ void TestImportMapping::exportsOfMappedBatchesAreRecognised_data()
     QTest::addColumn<Choices>("choices");
     QTest::addColumn<bool>("noHeader");
     QTest::addColumn<QStringList>("header");
-    QTest::newRow("names") << chinese << saidOfChinese << false
-                           << QStringList({u"订单号"_s, u"运单号"_s, u"数量"_s});
+    QTest::newRow("names") << chinese << saidOfChinese << false << QStringList({u"订单号"_s, u"运单号"_s, u"数量"_s});
     QTest::newRow("names twice") << QByteArray("no,=qty,no\nK1,-1,SF1\nK2,02,SF2\n")
                                  << Choices{{u"order_no"_s, u"1"_s}, {u"tracking_no"_s, u"3"_s}} << false
                                  << QStringList({u"no"_s, u"=qty"_s, u"no"_s});
@@ -343,9 +343,8 @@ void TestImportMapping::exportsOfMappedBatchesAreRecognised()
         again.again = true;
         const auto pushed = desk.import(again);
         QCOMPARE(counted(pushed), u"1 accepted, 1 queued"_s);
-        const auto cells = desk.reads->task(desk.tasks(u"K1"_s).back().id)->cells;
-        const auto before = desk.reads->task(desk.tasks(u"K1"_s).front().id)->cells;
-        QCOMPARE(cells.at(1), before.at(1));
+        QStringList before = desk.reads->task(desk.tasks(u"K1"_s).front().id)->cells;
+        QCOMPARE(desk.reads->task(desk.tasks(u"K1"_s).back().id)->cells, before.replaceInStrings(u"SF1"_s, u"SF9"_s));
     }
 }
 
@@ -440,7 +439,8 @@ void TestImportMapping::previewForAnUpstream()
     QCOMPARE(problemsAt(2, 0, CsvProblem::Level::Block), 1); // the key
     QCOMPARE(problemsAt(1, 2, CsvProblem::Level::Block), 0); // nobody uses it
     QCOMPARE(problemsAt(1, 2, CsvProblem::Level::Warn), 1);
-    QVERIFY(std::any_of(report->problems.begin(), report->problems.end(), [](const CsvProblem &p) { return p.row == 3; }));
+    QVERIFY(
+        std::any_of(report->problems.begin(), report->problems.end(), [](const CsvProblem &p) { return p.row == 3; }));
     request.upstream = u"nobody"_s;
     QCOMPARE(makePreview(request, *desk.imports).error().code, ErrorCode::NotFound);
 }

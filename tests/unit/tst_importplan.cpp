@@ -78,8 +78,8 @@ void TestImportPlan::bucketsWithSamples()
     QVERIFY(desk.importText(csvOf({"K1,SF1,a", "K2,SF2,a", "K3,SF3,a"})));
     desk.deliver(u"K1"_s);
     desk.bury(u"K2"_s);
-    const auto report = desk.import(
-        dry(desk.request(csvOf({"K1,SF1,b", "K2,SF2,b", "K3,SF3,b", "K4,SF4,a", "K4,SF4,a", "K5"}))));
+    const auto report =
+        desk.import(dry(desk.request(csvOf({"K1,SF1,b", "K2,SF2,b", "K3,SF3,b", "K4,SF4,a", "K4,SF4,a", "K5"}))));
     QCOMPARE(counted(report), u"1 accepted, 1 duplicate, 2 queued, 1 delivered, 1 invalid"_s);
     const ImportPlan &plan = report->plan;
     QCOMPARE(plan.counts.accepted, 1);
@@ -275,8 +275,8 @@ void TestImportPlan::planLeavesNothing()
 {
     Desk desk;
     QVERIFY(desk.importText(csvOf({"K1,SF1,a"})));
-    const QStringList tables{u"batch"_s, u"task"_s, u"batch_count"_s, u"ledger"_s, u"column_mapping"_s,
-                             u"attempt"_s, u"dead_letter"_s, u"event"_s, u"upstream"_s};
+    const QStringList tables{u"batch"_s,   u"task"_s,        u"batch_count"_s, u"ledger"_s,  u"column_mapping"_s,
+                             u"attempt"_s, u"dead_letter"_s, u"event"_s,       u"upstream"_s};
     const auto all = [&] {
         QStringList counts;
         for (const QString &table : tables)
@@ -314,15 +314,15 @@ void TestImportPlan::timeAtTheLimits_data()
     QTest::newRow("one at a time") << LimitsConfig{1, 0, 0, 0} << fast << qint64(100) << 10.0 << Limit::Concurrency;
     QTest::newRow("assumed") << LimitsConfig{20, 0, 0, 0} << PushPace{} << qint64(2000) << 100.0 << Limit::Concurrency;
     QTest::newRow("per second") << LimitsConfig{20, 10, 0, 0} << fast << qint64(2000) << 200.0 << Limit::PerSecond;
-    QTest::newRow("a rate that never bites") << LimitsConfig{20, 1000, 0, 0} << fast << qint64(2000) << 10.0
-                                             << Limit::Concurrency;
+    QTest::newRow("a rate that never bites")
+        << LimitsConfig{20, 1000, 0, 0} << fast << qint64(2000) << 10.0 << Limit::Concurrency;
     QTest::newRow("per minute") << LimitsConfig{20, 10, 60, 0} << fast << qint64(2000) << 2000.0 << Limit::PerMinute;
     QTest::newRow("behind others") << LimitsConfig{20, 10, 0, 0} << PushPace{500, 100, 50, 0} << qint64(500) << 100.0
                                    << Limit::PerSecond;
     QTest::newRow("fits in the day") << LimitsConfig{20, 10, 0, 1000} << PushPace{0, 100, 50, 400} << qint64(600)
                                      << 60.0 << Limit::PerSecond;
-    QTest::newRow("one more") << LimitsConfig{20, 10, 0, 1000} << PushPace{0, 100, 50, 400} << qint64(601)
-                              << 3600 + 0.1 << Limit::PerDay;
+    QTest::newRow("one more") << LimitsConfig{20, 10, 0, 1000} << PushPace{0, 100, 50, 400} << qint64(601) << 3600 + 0.1
+                              << Limit::PerDay;
     QTest::newRow("three more days") << LimitsConfig{20, 10, 0, 1000} << PushPace{0, 100, 50, 1000} << qint64(3000)
                                      << 3600 + 2 * 86400 + 100.0 << Limit::PerDay;
 }
@@ -348,11 +348,10 @@ void TestImportPlan::timeLearnsFromTheUpstream()
     QCOMPARE(desk.import(dry(desk.request(csvOf({"K9,SF,a"}))))->plan.time->attempts, 0);
     for (const QString &key : {u"K1"_s, u"K2"_s, u"K3"_s})
         desk.deliver(key);
-    const auto done = desk.store->writer()
-                          .run<int>([](WriteTxn &txn) {
-                              return txn.db().exec(u"UPDATE attempt SET duration_ms = 100 * id"_s);
-                          })
-                          .takeResult();
+    const auto done =
+        desk.store->writer()
+            .run<int>([](WriteTxn &txn) { return txn.db().exec(u"UPDATE attempt SET duration_ms = 100 * id"_s); })
+            .takeResult();
     QVERIFY(done && *done == 3);
     const auto report = desk.import(dry(desk.request(csvOf({"K9,SF,a"}))));
     QCOMPARE(report->plan.time->latencyMs, 200);

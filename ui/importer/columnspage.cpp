@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/words.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -33,8 +34,10 @@ QString cellsOf(const PreviewReport &report, int position)
     return cells.join(QStringLiteral("  ·  "));
 }
 
-QString markOf(const ColumnMatch &match, BatchId rememberedFrom)
+QString markOf(const ColumnMatch &match, const ColumnMapping &mapping)
 {
+    if (match.position == 0 && match.likely > 0)
+        return ColumnsPage::tr("Likely %1").arg(columnLabel(mapping.fileColumns.value(match.likely - 1), match.likely));
     if (match.position == 0)
         return match.twice ? ColumnsPage::tr("Two of that name: choose") : ColumnsPage::tr("Not in the file: choose");
     switch (match.by) {
@@ -45,7 +48,7 @@ QString markOf(const ColumnMatch &match, BatchId rememberedFrom)
     case ColumnMatch::By::Memory:
         break;
     }
-    return ColumnsPage::tr("Remembered from batch %1").arg(rememberedFrom.value);
+    return ColumnsPage::tr("Remembered from batch %1").arg(mapping.rememberedFrom.value);
 }
 
 } // namespace
@@ -54,6 +57,7 @@ ColumnsPage::ColumnsPage(const Theme &theme, QWidget *parent)
     : Panel(theme, Edge::Rounded, parent),
       m_theme(theme),
       m_title(theme.label(Type::Strong, this)),
+      m_takeLikely(makeButton({}, QStringLiteral("columnsLikely"), this, ButtonKind::Small, Icon::Check)),
       m_forget(makeButton(tr("&Forget what is remembered"), QStringLiteral("columnsForget"), this, ButtonKind::Small))
 {
     m_title->setObjectName(QStringLiteral("columnsTitle"));
@@ -68,6 +72,7 @@ ColumnsPage::ColumnsPage(const Theme &theme, QWidget *parent)
     auto *head = new QHBoxLayout;
     head->setContentsMargins(12, 8, 12, 8);
     head->addWidget(m_title, 1);
+    head->addWidget(m_takeLikely);
     head->addWidget(m_forget);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(1, 1, 1, 1);
@@ -75,6 +80,7 @@ ColumnsPage::ColumnsPage(const Theme &theme, QWidget *parent)
     column->addLayout(head);
     column->addWidget(new Line(theme, Qt::Horizontal, this));
     column->addWidget(scroll, 1);
+    connect(m_takeLikely, &QPushButton::clicked, this, &ColumnsPage::takeLikely);
     connect(m_forget, &QPushButton::clicked, this, &ColumnsPage::forget);
 }
 
@@ -107,6 +113,10 @@ void ColumnsPage::show(const PreviewReport &report)
                          : tr("%1 of %2 columns that the upstream uses are still to be chosen")
                                .arg(missing)
                                .arg(m_mapping.columns.size()));
+    const auto likely = std::count_if(m_mapping.columns.begin(), m_mapping.columns.end(),
+                                      [](const ColumnMatch &match) { return match.likely > 0; });
+    m_takeLikely->setText(words::counted(likely, tr("&Take the likely one"), tr("&Take the %1 likely ones")));
+    m_takeLikely->setVisible(likely > 0);
     m_forget->setVisible(m_mapping.rememberedFrom.isValid());
 }
 
@@ -121,7 +131,8 @@ void ColumnsPage::makeRows(const ColumnMapping &mapping)
     m_grid->setHorizontalSpacing(Theme::gap);
     m_grid->setVerticalSpacing(Theme::buttonGap);
     int column = 0;
-    for (const QString &heading : {tr("The upstream's column"), tr("Column of the file"), tr("Cells in it"), QString()}) {
+    for (const QString &heading :
+         {tr("The upstream's column"), tr("Column of the file"), tr("Cells in it"), QString()}) {
         auto *label = m_theme.label(Type::SmallMedium, m_table, true);
         label->setText(heading);
         m_grid->addWidget(label, 0, column++);
@@ -159,19 +170,16 @@ void ColumnsPage::fillRow(const Row &row, const ColumnMatch &match, const Previe
 {
     const QSignalBlocker quiet(row.file);
     row.file->clear();
-    row.file->addItem(match.likely > 0
-                          ? tr("Choose: likely %1").arg(columnLabel(m_mapping.fileColumns.value(match.likely - 1), match.likely))
-                          : tr("Choose a column"),
-                      0);
+    row.file->addItem(tr("Choose a column"), 0);
     for (int i = 0; i < m_mapping.fileColumns.size(); ++i) {
         const QString &text = m_mapping.fileColumns.at(i);
         if (!isExportColumn(text))
             row.file->addItem(columnLabel(m_mapping.header ? text : QString(), i + 1), i + 1);
     }
     row.file->setCurrentIndex(std::max(0, row.file->findData(match.position)));
-    static_cast<ElidedLabel *>(row.cells)->setFullText(
-        match.position > 0 ? cellsOf(report, match.position) : cellsOf(report, match.likely));
-    row.mark->setText(markOf(match, m_mapping.rememberedFrom));
+    static_cast<ElidedLabel *>(row.cells)->setFullText(match.position > 0 ? cellsOf(report, match.position)
+                                                                          : cellsOf(report, match.likely));
+    row.mark->setText(markOf(match, m_mapping));
     row.mark->setForegroundRole(match.position == 0 ? QPalette::WindowText : QPalette::PlaceholderText);
 }
 
@@ -188,6 +196,14 @@ void ColumnsPage::choose()
     }
     m_useMemory = false;
     Q_EMIT choicesChanged();
+}
+
+void ColumnsPage::takeLikely()
+{
+    for (size_t i = 0; i < m_rows.size(); ++i)
+        if (const int likely = m_mapping.columns[i].likely; likely > 0)
+            m_rows[i].file->setCurrentIndex(m_rows[i].file->findData(likely));
+    choose();
 }
 
 void ColumnsPage::forget()

@@ -38,10 +38,12 @@ private:
     void makeRows(const ColumnMapping &mapping);
     void fillRow(const Row &row, const ColumnMatch &match, const PreviewReport &report);
     void choose();
+    void takeLikely();
     void forget();
 
     const Theme &m_theme;
     QLabel *m_title;
+    QPushButton *m_takeLikely;
     QPushButton *m_forget;
     QWidget *m_table = nullptr;
     QGridLayout *m_grid = nullptr;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/widgets/panel.h"
 #include "engine/import/importtypes.h"
+#include "ui/widgets/panel.h"
 
 class QCheckBox;
 class QHBoxLayout;

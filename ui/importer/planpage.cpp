@@ -115,14 +115,12 @@ void PlanPage::show(const ImportReport &report)
 {
     const ImportPlan &plan = report.plan;
     m_buckets->show(report.counts, plan);
-    m_requestsTitle->setText(plan.requests.size() < 3
-                                 ? tr("Requests as they will be sent")
-                                 : tr("Requests from the beginning, the middle and the end"));
+    m_requestsTitle->setText(plan.requests.size() < 3 ? tr("Requests as they will be sent")
+                                                      : tr("Requests from the beginning, the middle and the end"));
     QStringList texts;
     for (const PlannedRequest &request : plan.requests)
         texts += planwords::request(request);
-    m_requests->setPlainText(texts.isEmpty() ? tr("Nothing will be sent")
-                                             : texts.join(QStringLiteral("\n\n")));
+    m_requests->setPlainText(texts.isEmpty() ? tr("Nothing will be sent") : texts.join(QStringLiteral("\n\n")));
     m_warnings->setText(plan.warnings.join(QLatin1Char('\n')));
     m_warnings->setVisible(!plan.warnings.isEmpty());
     m_changed->setRows(plan.changed);

@@ -18,8 +18,8 @@ class DataTable;
 class Panel;
 class Theme;
 
-// The importer's last step: what goes out and what does not, the requests as they will be, which rows have other content
-// than before.
+// The importer's last step: what goes out and what does not, the requests as they will be, which rows have other
+// content than before.
 class PlanPage : public QWidget {
     Q_OBJECT
 public:

@@ -94,8 +94,9 @@ QString changes(const PlanRow &row)
         return why(row);
     QStringList parts;
     for (const CellChange &change : row.changes)
-        parts += Plan::tr("%1: %2 → %3").arg(change.column, change.before.isEmpty() ? Plan::tr("(empty)") : change.before,
-                                            change.after.isEmpty() ? Plan::tr("(empty)") : change.after);
+        parts += Plan::tr("%1: %2 → %3")
+                     .arg(change.column, change.before.isEmpty() ? Plan::tr("(empty)") : change.before,
+                          change.after.isEmpty() ? Plan::tr("(empty)") : change.after);
     return parts.join(QStringLiteral("; "));
 }
 
@@ -104,12 +105,13 @@ QString time(const PushTime &time)
     if (time.rows == 0)
         return {};
     QString text = Plan::tr("About %1 at %2: %3")
-                       .arg(format::duration(static_cast<qint64>(time.seconds * 1000)), format::rate(time.rowsPerSecond),
-                            limit(time));
+                       .arg(format::duration(static_cast<qint64>(time.seconds * 1000)),
+                            format::rate(time.rowsPerSecond), limit(time));
     if (time.waiting > 0)
         text += words::counted(time.waiting, Plan::tr(", %1 row goes before"), Plan::tr(", %1 rows go before"));
     if (time.attempts == 0)
-        text += Plan::tr(". Nothing was sent there lately: %1 a request is assumed").arg(format::duration(time.latencyMs));
+        text +=
+            Plan::tr(". Nothing was sent there lately: %1 a request is assumed").arg(format::duration(time.latencyMs));
     return text;
 }
 
@@ -133,9 +135,9 @@ QString sameFile(const ImportReport &report)
 
 QString request(const PlannedRequest &request)
 {
-    QString text = Plan::tr("Row %1, line %2 · %3")
-                       .arg(format::number(request.row), format::number(request.line), request.key) +
-                   QLatin1Char('\n');
+    QString text =
+        Plan::tr("Row %1, line %2 · %3").arg(format::number(request.row), format::number(request.line), request.key) +
+        QLatin1Char('\n');
     if (!request.problem.isEmpty())
         return text + Plan::tr("No request can be made of it: %1").arg(request.problem);
     text += QString::fromUtf8(request.method) + QLatin1Char(' ') + request.url + QLatin1Char('\n');
