@@ -321,7 +321,7 @@ const RememberedMapping *headerlessFor(const CompiledUpstream &upstream, const Q
                                        std::span<const RememberedMapping> remembered)
 {
     for (const NeededColumn &needed : upstream.neededColumns())
-        if (firstRecord.contains(needed.column))
+        if (firstRecord.contains(needed.column) || likelyColumn(needed.column, firstRecord) >= 0)
             return nullptr;
     for (const RememberedMapping &said : remembered) {
         if (said.mapping.header || said.width != firstRecord.size())

@@ -68,8 +68,9 @@ struct MappingOrder {
 // BadInput of a mapping that is not complete: which columns are missing, what the file has, what may be meant.
 [[nodiscard]] Error mappingError(const ColumnMapping &mapping);
 
-// Whether a first record may be the first row of such a file without a header as is remembered: as wide, none of the
-// config's columns is named in it, and its key has a digit, which a header's text seldom has.
+// Whether a first record may be the first row of such a file without a header as is remembered: as wide, none of its
+// cells is or is likely the name of one of the config's columns, and its key has a digit, which a header's text seldom
+// has. To be asked where the columns are not found in it as a header.
 [[nodiscard]] const RememberedMapping *headerlessFor(const CompiledUpstream &upstream, const QStringList &firstRecord,
                                                      std::span<const RememberedMapping> remembered);
 

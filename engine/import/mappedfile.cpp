@@ -9,24 +9,25 @@ Result<MappedFile> openMapped(const QString &path, const CsvOptions &csv, const 
                               const std::vector<ColumnChoice> &choices, bool useMemory,
                               std::span<const RememberedMapping> remembered)
 {
-    MappedFile opened;
-    opened.csv = csv;
-    auto file = TableFile::open(path, opened.csv);
-    if (!file)
-        return file.error();
-    if (!csv.noHeader && useMemory && choices.empty() &&
-        headerlessFor(upstream, (*file)->header(), remembered) != nullptr) {
-        opened.csv.noHeader = true;
-        file = TableFile::open(path, opened.csv);
+    const auto open = [&](bool header) -> Result<MappedFile> {
+        MappedFile opened;
+        opened.csv = csv;
+        opened.csv.noHeader = !header;
+        auto file = TableFile::open(path, opened.csv);
         if (!file)
             return file.error();
-    }
-    opened.file = std::move(file).value();
-    opened.columns = FileColumns(opened.file->header());
-    auto mapping = mapColumns(upstream, opened.columns, {choices, useMemory, !opened.csv.noHeader}, remembered);
-    if (!mapping)
-        return mapping.error();
-    opened.mapping = std::move(*mapping);
+        opened.file = std::move(file).value();
+        opened.columns = FileColumns(opened.file->header());
+        auto mapping = mapColumns(upstream, opened.columns, {choices, useMemory, header}, remembered);
+        if (!mapping)
+            return mapping.error();
+        opened.mapping = std::move(*mapping);
+        return opened;
+    };
+    auto opened = open(!csv.noHeader);
+    const bool mayLackIt = opened && !csv.noHeader && useMemory && choices.empty() && !opened->mapping.complete();
+    if (mayLackIt && headerlessFor(upstream, opened->file->header(), remembered) != nullptr)
+        return open(false);
     return opened;
 }
 

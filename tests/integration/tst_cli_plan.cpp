@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `import --dry-run`, --map and `preview --upstream` say, as people and as JSON; and a signal in the middle of it.
-#include "tests/support/scriptedupstream.h"
 #include "tests/integration/tst_cli_support.h"
+#include "tests/support/scriptedupstream.h"
 
 #include <QDir>
 

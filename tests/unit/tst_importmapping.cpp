@@ -293,7 +293,14 @@ void TestImportMapping::headerIsNotTakenForARow()
     QVERIFY(!desk.importText("订单号,备注,运单号\nK2,x,SF2\n"));
     QCOMPARE(counted(desk.importText("order_no,note,tracking_no\nK3,x,SF3\n")), u"1 accepted"_s);
     QVERIFY(!desk.importText("订单号1,tracking_no,运单号\nK4,x,SF4\n"));
-    QCOMPARE(desk.count(u"task"_s), 2);
+    QVERIFY(!desk.importText("no1,备注,运单号\nK4,x,SF4\n"));
+    // A header that was mapped before, digits and all.
+    request = desk.request("no1,备注,no2\nK5,x,SF5\n");
+    request.columns = {{u"order_no"_s, u"no1"_s}, {u"tracking_no"_s, u"no2"_s}};
+    QVERIFY(desk.import(request));
+    QCOMPARE(counted(desk.importText("no1,备注,no2\nK6,x,SF6\n")), u"1 accepted"_s);
+    QCOMPARE(counted(desk.importText("no2,备注,no1\nSF7,x,K7\n")), u"1 accepted"_s);
+    QCOMPARE(desk.count(u"task"_s), 5);
 }
 
 void TestImportMapping::exportsOfMappedBatchesAreRecognised_data()
