@@ -127,11 +127,11 @@ QWidget *Buckets::makeRow(Row row, Look look)
     parts.samples->setWordWrap(true);
     parts.samples->setTextFormat(Qt::PlainText);
     parts.samples->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    parts.samples->setContentsMargins(12 + 16 + 10 + 52 + 10, 0, 12, 7);
     auto *words = new QVBoxLayout;
     words->setSpacing(0);
     words->addWidget(parts.title);
     words->addWidget(parts.text);
+    words->addWidget(parts.samples);
     if (row == Push)
         words->addWidget(makeWarning(box));
     auto *line = new QHBoxLayout;
@@ -155,7 +155,6 @@ QWidget *Buckets::makeRow(Row row, Look look)
     column->setSpacing(0);
     column->addWidget(new Line(m_theme, Qt::Horizontal, box));
     column->addLayout(line);
-    column->addWidget(parts.samples);
     return box;
 }
 
