@@ -8,6 +8,7 @@
 #include "engine/privateorders.h"
 #include "engine/push/credentialdesk.h"
 #include "engine/push/dispatcher.h"
+#include "engine/push/plannedrequests.h"
 #include "engine/push/testsend.h"
 #include "engine/replayorders.h"
 #include "engine/store/batchremoval.h"
@@ -329,8 +330,9 @@ QFuture<Result<TestReport>> Engine::testUpstream(const TestOrder &test)
 
 QFuture<Result<PreviewReport>> Engine::preview(const PreviewRequest &request)
 {
-    return d->onWorker<PreviewReport>([request](Database &, const auto &progress, const auto &cancelled) {
-        return makePreview(request, progress, cancelled);
+    return d->onWorker<PreviewReport>([this, request](Database &database, const auto &progress, const auto &cancelled) {
+        ImportStore store(database, d->store->writer(), *d->clock, d->store->owner());
+        return makePreview(request, store, progress, cancelled);
     });
 }
 
@@ -338,7 +340,11 @@ QFuture<Result<ImportReport>> Engine::importFile(const ImportRequest &request)
 {
     return d->onWorker<ImportReport>([this, request](Database &database, const auto &progress, const auto &cancelled) {
         ImportStore store(database, d->store->writer(), *d->clock, d->store->owner());
-        auto report = Importer(store, *d->clock).run(request, progress, cancelled);
+        Importer::Options options;
+        options.makeRequests = [this](const auto &upstream, auto &compiled, const auto &rows, auto &warnings) {
+            return plannedRequests(upstream, compiled, rows, *d->clock, *d->credentials, warnings);
+        };
+        auto report = Importer(store, *d->clock, options).run(request, progress, cancelled);
         if (report && report->batch.isValid())
             d->wake();
         return report;

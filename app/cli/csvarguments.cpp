@@ -41,7 +41,33 @@ void addCsvOptions(Command &command, CsvArguments &arguments)
         .option(u"--delimiter"_s, u"C"_s, &arguments.delimiter,
                 u"instead of the detected one: a character or \"tab\""_s)
         .option(u"--sheet"_s, u"NAME"_s, &arguments.sheet, u"of an Excel workbook (its first visible one)"_s)
-        .flag(u"--unwrap"_s, &arguments.unwrap, u"take cells written =\"00123\" for the text 00123"_s);
+        .flag(u"--unwrap"_s, &arguments.unwrap, u"take cells written =\"00123\" for the text 00123"_s)
+        .flag(u"--no-header"_s, &arguments.noHeader, u"the first line is a row too; columns go by\ntheir positions"_s);
+}
+
+void addMappingOptions(Command &command, MappingArguments &arguments)
+{
+    command
+        .each(u"--map"_s, u"COL=FILECOL"_s, &arguments.map,
+              u"the config's column COL is that column of the file:\n"
+              "its header text, or its position from 1. Remembered for\n"
+              "the upstream's next files"_s)
+        .flag(u"--no-map"_s, &arguments.noMap, u"for once, leave out what was remembered of columns"_s);
+}
+
+Result<std::vector<ColumnChoice>> columnChoices(const MappingArguments &arguments)
+{
+    if (arguments.noMap && !arguments.map.isEmpty())
+        return Error{ErrorCode::BadInput, u"--no-map"_s, u"does not go together with --map"_s};
+    std::vector<ColumnChoice> choices;
+    for (const QString &pair : arguments.map) {
+        const auto equals = pair.indexOf(u'=');
+        if (equals <= 0 || equals == pair.size() - 1)
+            return Error{ErrorCode::BadInput, u"--map"_s,
+                         u"\"%1\" is not of the form column=header or column=3"_s.arg(pair)};
+        choices.push_back({pair.left(equals), pair.mid(equals + 1)});
+    }
+    return choices;
 }
 
 Result<CsvOptions> csvOptions(const CsvArguments &arguments)
@@ -51,6 +77,7 @@ Result<CsvOptions> csvOptions(const CsvArguments &arguments)
     CsvOptions options;
     options.unwrap = arguments.unwrap;
     options.sheet = arguments.sheet;
+    options.noHeader = arguments.noHeader;
     if (!arguments.encoding.isEmpty()) {
         const QString encoding = arguments.encoding.toLower();
         if (!encodings().contains(encoding))

@@ -7,13 +7,24 @@
 
 namespace pushdesk::cli {
 
-// --encoding, --delimiter, --sheet and --unwrap, the same for preview and import.
+// How a file is read, the same for preview and import.
 struct CsvArguments {
     QString encoding;
     QString delimiter;
     QString sheet;
     bool unwrap = false;
+    bool noHeader = false;
 };
+
+// --map and --no-map, the same for both.
+struct MappingArguments {
+    QStringList map;
+    bool noMap = false;
+};
+
+// `arguments` lives until the arguments are parsed.
+void addMappingOptions(Command &command, MappingArguments &arguments);
+[[nodiscard]] Result<std::vector<ColumnChoice>> columnChoices(const MappingArguments &arguments);
 
 void addCsvOptions(Command &command, CsvArguments &arguments); // `arguments` lives until the arguments are parsed
 [[nodiscard]] Result<CsvOptions> csvOptions(const CsvArguments &arguments);

@@ -3,6 +3,7 @@
 #include "app/cli/csvarguments.h"
 #include "app/cli/filework.h"
 #include "app/cli/jsondocs.h"
+#include "app/cli/plantext.h"
 #include "app/cli/session.h"
 #include "app/cli/words.h"
 #include "engine/engine.h"
@@ -18,6 +19,7 @@ namespace {
 struct ImportArguments {
     ImportRequest request;
     CsvArguments csv;
+    MappingArguments mapping;
 };
 
 // "2,143 queued; 12 invalid (see --rejects), 340 delivered already"
@@ -63,16 +65,19 @@ QString remarks(const ImportReport &report)
 void say(const Session &session, const ImportReport &report, const ImportRequest &request)
 {
     const ImportCounts &n = report.counts;
-    if (report.sameFileBatch.isValid() && n.accepted == 0) {
-        session.print(
-            u"This file was already imported on %1 as batch %2, nothing new."_s.arg(localTime(report.sameFileAt))
-                .arg(report.sameFileBatch.value));
-    }
+    const auto printSome = [&session](const QString &text) {
+        if (!text.isEmpty())
+            session.print(text);
+    };
+    if (const QString same = sameFileText(report); !same.isEmpty())
+        session.print(n.accepted == 0 ? same + u" Nothing new."_s : same);
     const QString orders = n.orders ? u", %1"_s.arg(counted(*n.orders, u"order"_s)) : QString();
     session.print(
         u"%1 read (%2%3)."_s.arg(counted(n.rows, u"row"_s) + orders, dialectText(report.dialect),
                                  n.blank > 0 ? u", %1 left out"_s.arg(counted(n.blank, u"blank line"_s)) : QString()));
+    printSome(mappingText(report.mapping));
     session.print(buckets(report, request) + remarks(report));
+    printSome(changedText(report));
     if (!report.problems.empty())
         session.print(problemText(report.problems));
     if (report.repeatedLines > 0)
@@ -84,6 +89,8 @@ void say(const Session &session, const ImportReport &report, const ImportRequest
         session.print(problemText(report.shapeChanges));
     if (!report.warnings.empty())
         session.print(problemText(report.warnings));
+    if (request.dryRun)
+        printSome(planText(report.plan));
     if (report.batch.isValid())
         session.print(u"This is batch %1. Push it: pushdesk run --until-idle"_s.arg(report.batch.value));
 }
@@ -103,6 +110,11 @@ int import(const Session &session, const ImportArguments &arguments)
         return session.fail(source.error());
     request.path = source->path;
     request.bytes = std::move(source->bytes);
+    auto choices = columnChoices(arguments.mapping);
+    if (!choices)
+        return session.fail(choices.error());
+    request.columns = std::move(*choices);
+    request.useMemory = !arguments.mapping.noMap;
     return withEngine(session, [&](Engine &engine) {
         FileWork work(session, request.dryRun ? u"checking"_s : u"importing"_s);
         const auto report = work.await(engine.importFile(request));
@@ -135,10 +147,15 @@ void addImportCommand(Command &root)
         .option(u"--date"_s, u"D"_s, &request.batchDate, u"the batch date, like 2026-10-12 (today)"_s)
         .option(u"--scene"_s, u"S"_s, &request.scene, u"the scene (the upstream's)"_s);
     addCsvOptions(command, arguments->csv);
+    addMappingOptions(command, arguments->mapping);
     command.flag(u"--again"_s, &request.again, u"also queue what was delivered before"_s)
         .flag(u"--confirm-shape"_s, &request.confirmShape, u"columns that look other than in earlier files are right"_s)
-        .flag(u"--dry-run"_s, &request.dryRun, u"only say what would be queued"_s)
+        .flag(u"--dry-run"_s, &request.dryRun,
+              u"queue nothing: show what would be, three requests,\nand how long sending takes"_s)
         .option(u"--rejects"_s, u"FILE"_s, &request.rejectsPath, u"write the invalid rows there, with the reason"_s)
+        .option(u"--changed"_s, u"FILE"_s, &request.changedPath,
+                u"write the rows there that are left out because they were\n"
+                "queued or delivered with other content"_s)
         .action([arguments](Session &session) { return import(session, *arguments); });
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/jsondocs.h"
 
 #include "app/cli/jsonvalues.h"
+#include "app/cli/plandocs.h"
 #include "app/cli/runloop.h"
 #include "app/demo/demoreport.h"
 
@@ -263,6 +264,8 @@ QByteArray preview(const PreviewReport &report)
         out["sheet"] = of(report.sheet);
         out["sheets"] = cells(report.sheets);
     }
+    if (report.mapping)
+        out["mapping"] = ofMapping(*report.mapping);
     return dumped(out);
 }
 
@@ -294,6 +297,7 @@ QByteArray imported(const ImportReport &report, bool dryRun)
         list("warnings", report.warnings);
     if (dryRun)
         list("shape_changes", report.shapeChanges);
+    addPlan(out, report, dryRun);
     return dumped(out);
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/csvarguments.h"
 #include "app/cli/filework.h"
 #include "app/cli/jsondocs.h"
+#include "app/cli/plantext.h"
 #include "app/cli/session.h"
 #include "app/cli/table.h"
 #include "app/cli/words.h"
@@ -21,6 +22,8 @@ struct PreviewArguments {
     QString file;
     CsvArguments csv;
     QString key;
+    QString upstream;
+    MappingArguments mapping;
     std::optional<qint64> limit;
 };
 
@@ -57,6 +60,11 @@ void say(const Session &session, const PreviewReport &report)
     if (const auto more = report.rowCount - static_cast<qint64>(report.rows.size()); more > 0)
         session.print(u"... and %1 (--limit shows more)"_s.arg(counted(more, u"more row"_s)));
     session.print({});
+    if (report.mapping) {
+        session.print(columnsText(*report.mapping));
+        if (const QString text = mappingText(*report.mapping); !text.isEmpty())
+            session.print(text);
+    }
     session.print(report.problems.empty() ? u"No problems found."_s : problemText(report.problems));
 }
 
@@ -74,6 +82,17 @@ int preview(const Session &session, const PreviewArguments &arguments)
         return session.fail(source.error());
     request.path = source->path;
     request.bytes = std::move(source->bytes);
+    if (arguments.upstream.isEmpty() && (arguments.mapping.noMap || !arguments.mapping.map.isEmpty()))
+        return session.fail(
+            {ErrorCode::BadInput, u"--map"_s, u"maps columns of an upstream's config: say --upstream"_s});
+    if (!arguments.upstream.isEmpty() && !arguments.key.isEmpty())
+        return session.fail({ErrorCode::BadInput, u"--key"_s, u"is the upstream's own with --upstream"_s});
+    auto choices = columnChoices(arguments.mapping);
+    if (!choices)
+        return session.fail(choices.error());
+    request.map = std::move(*choices);
+    request.useMemory = !arguments.mapping.noMap;
+    request.upstream = arguments.upstream;
     return withEngine(session, [&](Engine &engine) {
         FileWork work(session, u"reading"_s);
         const auto report = work.await(engine.preview(request));
@@ -97,7 +116,9 @@ void addPreviewCommand(Command &root)
                                  u"pushdesk preview rows.csv --key tracking_no --limit 5"_s);
     command.argument(u"FILE"_s, &arguments->file, u"a CSV file or .xlsx workbook; \"-\": standard input"_s);
     addCsvOptions(command, arguments->csv);
+    addMappingOptions(command, arguments->mapping);
     command.option(u"--key"_s, u"COL"_s, &arguments->key, u"the column of business keys, checked more closely"_s)
+        .option(u"--upstream"_s, u"NAME"_s, &arguments->upstream, u"look at it as an import for this upstream does"_s)
         .number(u"--limit"_s, u"N"_s, &arguments->limit, 0, u"rows to show (%1)"_s.arg(defaultLimit))
         .action([arguments](Session &session) { return preview(session, *arguments); });
 }

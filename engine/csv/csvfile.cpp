@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace pushdesk {
 
@@ -24,7 +25,7 @@ struct CsvFile::Private {
     Result<> scan();
     Result<> decide(const CsvOptions &options);
     Result<> findDialect(const CsvOptions &options);
-    Result<> readHeader();
+    Result<> readHeader(bool noHeader);
     void unwrap(CsvRecord &record) const;
     Error fail(ErrorCode code, const QString &sentence) const;
     Error located(const Error &error) const;
@@ -39,6 +40,7 @@ struct CsvFile::Private {
     std::unique_ptr<TextSource> source;
     std::unique_ptr<RecordReader> reader;
     CsvRecord header;
+    std::optional<CsvRecord> first; // without a header: the record that was read in its place
     qint64 rows = 0;
     std::vector<CsvProblem> headerProblems;
 };
@@ -150,13 +152,17 @@ Result<> CsvFile::Private::findDialect(const CsvOptions &options)
     return {};
 }
 
-Result<> CsvFile::Private::readHeader()
+Result<> CsvFile::Private::readHeader(bool noHeader)
 {
     const Result<bool> found = reader->next(header);
     if (!found)
         return located(found.error());
     if (!*found) {
         header.cells.clear();
+    } else if (noHeader) {
+        unwrap(header);
+        first = header;
+        header.cells = numberedColumns(header.cells.size());
     } else {
         unwrap(header);
         headerProblems = checkHeader(header);
@@ -224,7 +230,7 @@ Result<std::unique_ptr<CsvFile>> CsvFile::open(TableInput input, const CsvOption
         return decided.error();
     if (const Result<> found = d->findDialect(options); !found)
         return found.error();
-    if (const Result<> read = d->readHeader(); !read)
+    if (const Result<> read = d->readHeader(options.noHeader); !read)
         return read.error();
     return std::unique_ptr<CsvFile>(new CsvFile(std::move(d)));
 }
@@ -263,6 +269,11 @@ Result<bool> CsvFile::next(CsvRecord &record)
 {
     if (d->header.cells.isEmpty())
         return false;
+    if (d->first) {
+        record = *std::exchange(d->first, std::nullopt);
+        record.row = ++d->rows;
+        return true;
+    }
     Result<bool> found = d->reader->next(record);
     if (!found)
         return d->located(found.error());

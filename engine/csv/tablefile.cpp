@@ -31,6 +31,12 @@ Result<std::unique_ptr<TableFile>> TableFile::open(const TableSource &source, co
 Result<std::unique_ptr<TableFile>> TableFile::open(const QString &path, const CsvOptions &options)
 {
     return open(TableSource{path, {}}, options);
+QStringList numberedColumns(qsizetype count)
+{
+    QStringList names;
+    for (qsizetype i = 1; i <= count; ++i)
+        names.append(QStringLiteral("col.%1").arg(i));
+    return names;
 }
 
 } // namespace pushdesk

@@ -60,6 +60,7 @@ struct CsvOptions {
     QChar delimiter;
     QString sheet;                  // of an Excel workbook; empty: the first visible one
     bool unwrap = false;            // cells written ="text", and only those, become the text
+    bool noHeader = false;          // the first record is data too: the columns are called "col.1", "col.2", ...
     qint64 chunkBytes = 256 * 1024; // read at a time; tests make it tiny
     // More than this in one record and the rest of it is left out, and the record malformed: a quote left open, or a
     // file without line ends, must not fill the memory.
@@ -88,11 +89,13 @@ public:
     Q_DISABLE_COPY_MOVE(TableFile)
 
     [[nodiscard]] virtual const CsvDialect &dialect() const = 0;
-    [[nodiscard]] virtual const QStringList &header() const = 0; // row 0; empty for a file without any record
-    [[nodiscard]] virtual qint64 headerLine() const = 0;         // its physical line: 2 after a `sep=` line
-    [[nodiscard]] virtual qint64 size() const = 0;               // bytes in the file
-    [[nodiscard]] virtual qint64 position() const = 0;           // bytes consumed so far, for progress
-    [[nodiscard]] virtual QByteArray sha256() const = 0;         // hex, of the whole file, known after open
+    // Row 0; empty for a file without any record. With CsvOptions::noHeader as many names as the first record has
+    // cells.
+    [[nodiscard]] virtual const QStringList &header() const = 0;
+    [[nodiscard]] virtual qint64 headerLine() const = 0; // its physical line: 2 after a `sep=` line
+    [[nodiscard]] virtual qint64 size() const = 0;       // bytes in the file
+    [[nodiscard]] virtual qint64 position() const = 0;   // bytes consumed so far, for progress
+    [[nodiscard]] virtual QByteArray sha256() const = 0; // hex, of the whole file, known after open
 
     // The next record after the header. False at the end, also at an unclosed quote (then `unclosedQuoteLine()` is set
     // and the swallowed text is not a record). BadInput or Machine where the file cannot be read on.
@@ -110,6 +113,9 @@ public:
     [[nodiscard]] virtual QString sheet() const { return {}; }
     [[nodiscard]] virtual QStringList sheets() const { return {}; }
 };
+
+// What the columns of a file without a header are called, as templates number them: "col.1", "col.2", ...
+[[nodiscard]] QStringList numberedColumns(qsizetype count);
 
 // Problems of one record against the header: ragged, malformed, separators only, ... (DESIGN R6 `invalid`, `blank`).
 // The cells of `keyColumn` (-1: none is known) are looked at more closely.

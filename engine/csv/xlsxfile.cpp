@@ -8,6 +8,8 @@
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace pushdesk {
 
@@ -18,7 +20,8 @@ struct XlsxFile::Private {
 
     Result<> openSheet(const QString &name);
     Result<std::unique_ptr<XmlPart>> part(const QString &name, qint64 limit) const;
-    Result<> readHeader();
+    Result<> readHeader(bool noHeader);
+    void take(CsvRecord &record); // what `row` holds
     [[nodiscard]] Error located(const Error &error) const { return {error.code, input.name, error.detail}; }
 
     TableInput input;
@@ -30,6 +33,7 @@ struct XlsxFile::Private {
     std::unique_ptr<SheetReader> reader; // before the package: it reads from it
     SheetRow row;
     CsvRecord header;
+    std::optional<CsvRecord> first; // of a sheet without a header: not given out yet
     std::vector<CsvProblem> headerProblems;
     qint64 rows = 0;
     qint64 lastLine = 0;
@@ -87,7 +91,7 @@ Result<> XlsxFile::Private::openSheet(const QString &name)
     return {};
 }
 
-Result<> XlsxFile::Private::readHeader()
+Result<> XlsxFile::Private::readHeader(bool noHeader)
 {
     const auto found = reader->next(row);
     if (!found)
@@ -96,6 +100,12 @@ Result<> XlsxFile::Private::readHeader()
         return {};
     header.line = lastLine = row.number;
     blankLines = row.number - 1;
+    if (noHeader) {
+        header.cells = numberedColumns(row.cells.size());
+        first.emplace();
+        take(*first);
+        return {};
+    }
     header.cells = row.cells;
     headerProblems = checkHeader(header);
     for (const CellNote &note : row.notes)
@@ -114,7 +124,7 @@ Result<std::unique_ptr<XlsxFile>> XlsxFile::open(TableInput input, const CsvOpti
                      u"an Excel workbook has no encoding and no delimiter that could be chosen"_s};
     if (const Result<> opened = d->openSheet(options.sheet); !opened)
         return d->located(opened.error());
-    if (const Result<> read = d->readHeader(); !read)
+    if (const Result<> read = d->readHeader(options.noHeader); !read)
         return d->located(read.error());
     return std::unique_ptr<XlsxFile>(new XlsxFile(std::move(d)));
 }
@@ -157,27 +167,36 @@ Result<bool> XlsxFile::next(CsvRecord &record)
 {
     if (d->header.cells.isEmpty())
         return false;
+    if (d->first) {
+        record = *std::exchange(d->first, std::nullopt);
+        return true;
+    }
     const auto found = d->reader->next(d->row);
     if (!found)
         return d->located(found.error());
     if (!*found)
         return false;
+    d->take(record);
+    d->blankLines += d->row.number - d->lastLine - 1;
+    d->lastLine = d->row.number;
+    return true;
+}
+
+void XlsxFile::Private::take(CsvRecord &record)
+{
     record = {};
-    record.row = ++d->rows;
-    record.line = d->row.number;
-    record.cells = std::move(d->row.cells);
-    record.notes = std::move(d->row.notes);
-    d->widerRows += record.cells.size() > d->header.cells.size() ? 1 : 0;
-    while (record.cells.size() < d->header.cells.size())
+    record.row = ++rows;
+    record.line = row.number;
+    record.cells = std::move(row.cells);
+    record.notes = std::move(row.notes);
+    widerRows += record.cells.size() > header.cells.size() ? 1 : 0;
+    while (record.cells.size() < header.cells.size())
         record.cells.append(u""_s);
     const auto nul = std::ranges::find_if(record.cells, [](const QString &cell) { return cell.contains(QChar::Null); });
     if (nul != record.cells.end()) {
         record.malformed = u"holds a NUL character"_s;
         record.malformedColumn = static_cast<int>(nul - record.cells.begin());
     }
-    d->blankLines += d->row.number - d->lastLine - 1;
-    d->lastLine = d->row.number;
-    return true;
 }
 
 qint64 XlsxFile::blankLines() const

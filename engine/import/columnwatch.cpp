@@ -15,7 +15,7 @@ namespace {
 constexpr qint64 warnedInColumn = 100;
 constexpr qint64 fewestOdd = 3; // a single row may be anything
 
-std::set<int> usedColumns(const ImportPlan &plan)
+std::set<int> usedColumns(const ImportSetup &plan)
 {
     std::set<int> used(plan.contentColumns.begin(), plan.contentColumns.end());
     for (const int column : {plan.keyColumn, plan.versionColumn, plan.accountColumn})
@@ -26,7 +26,7 @@ std::set<int> usedColumns(const ImportPlan &plan)
 
 } // namespace
 
-ColumnWatch::ColumnWatch(const ImportPlan &plan) : m_checks(plan.columns.own(), plan.file->headerLine())
+ColumnWatch::ColumnWatch(const ImportSetup &plan) : m_checks(plan.columns.own(), plan.file->headerLine())
 {
     const QStringList &own = plan.columns.own();
     for (const int column : usedColumns(plan)) {

@@ -3,7 +3,7 @@
 
 #include "engine/csv/columnchecks.h"
 #include "engine/import/columnshape.h"
-#include "engine/import/importplan.h"
+#include "engine/import/importsetup.h"
 #include "engine/store/columnshapes.h"
 
 #include <vector>
@@ -15,7 +15,7 @@ namespace pushdesk {
 // that could be queued. No cell of a file is kept beyond its end. Belongs to the importing thread.
 class ColumnWatch {
 public:
-    explicit ColumnWatch(const ImportPlan &plan);
+    explicit ColumnWatch(const ImportSetup &plan);
 
     void learnt(const QList<ColumnShapeRecord> &shapes); // of the upstream; before the first row
 

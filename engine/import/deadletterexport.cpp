@@ -9,6 +9,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <optional>
 #include <span>
 
 namespace pushdesk {
@@ -51,7 +52,8 @@ private:
     const CancelCheck &m_cancelled;
     std::vector<DeadLetterId> m_ids;
     QHash<BatchId, Source> m_sources;
-    UnitedColumns m_columns;
+    UnitedColumns m_columns;                  // as the config calls them: files that were mapped otherwise have others
+    std::optional<QStringList> m_fileColumns; // as the file calls them, where it is one header for all; empty: it is not
     WrittenLetters m_written;
 };
 
@@ -86,6 +88,10 @@ Result<> LetterExport::learnBatches(const Letters &letters)
                                         m_columns.add(batch->columns),
                                         batch->upstreamName,
                                         {batch->upstreamName, batch->batchDate, batch->scene}});
+        if (!m_fileColumns)
+            m_fileColumns = batch->fileColumns();
+        else if (batch->columns != m_columns.all() || batch->fileColumns() != *m_fileColumns)
+            m_fileColumns = QStringList();
     }
     return {};
 }
@@ -166,7 +172,8 @@ Result<WrittenLetters> LetterExport::run(const DeadLetterFilter &filter)
         return learnt.error();
     if (const auto checked = checkNumberedColumns(); !checked)
         return checked.error();
-    if (const auto opened = m_file.open(m_path, m_columns.all(), {}, true); !opened)
+    const bool oneHeader = m_fileColumns && !m_fileColumns->isEmpty();
+    if (const auto opened = m_file.open(m_path, oneHeader ? *m_fileColumns : m_columns.all(), {}, true); !opened)
         return opened.error();
     if (const auto written = forEachPage([this](const Letters &letters) { return add(letters); }); !written)
         return written.error();

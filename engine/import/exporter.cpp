@@ -118,7 +118,7 @@ Result<qint64> exportBatch(ReadStore &reads, const ExportRequest &request, const
     if (!kept)
         return kept.error();
     ResultFile file(request.form);
-    if (const auto opened = file.open(request.path, batch->columns, *kept); !opened)
+    if (const auto opened = file.open(request.path, batch->fileColumns(), *kept); !opened)
         return opened.error();
     BatchWriter writer(reads, file);
     qint64 written = 0; // tasks

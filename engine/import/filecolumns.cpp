@@ -12,12 +12,6 @@ using namespace exportcolumn;
 constexpr std::array knownColumns{outcome,     httpStatus, code,      message, attempts, requestId,
                                   deliveredAt, upstream,   batchDate, scene,   safe,     reason};
 
-bool isKnown(const QString &name)
-{
-    const bool isKept = name.startsWith(keptPrefix) && name.size() > keptPrefix.size();
-    return isKept || std::ranges::find(knownColumns, name) != knownColumns.end();
-}
-
 void stripSafe(QString &cell)
 {
     if (cell.startsWith(u'\''))
@@ -26,17 +20,24 @@ void stripSafe(QString &cell)
 
 } // namespace
 
-FileColumns::FileColumns(const QStringList &header)
+bool isExportColumn(const QString &text)
+{
+    const bool isKept = text.startsWith(keptPrefix) && text.size() > keptPrefix.size();
+    return isKept || std::ranges::find(knownColumns, text) != knownColumns.end();
+}
+
+FileColumns::FileColumns(const QStringList &header) : m_header(header)
 {
     m_safe = header.contains(exportcolumn::safe);
     for (int i = 0; i < header.size(); ++i) {
-        if (isKnown(header.at(i)))
+        if (isExportColumn(header.at(i)))
             m_foreign.push_back(i);
         else
             m_own.append(header.at(i));
     }
     if (m_safe)
-        std::ranges::for_each(m_own, stripSafe);
+        for (QStringList *texts : {&m_own, &m_header})
+            std::ranges::for_each(*texts, stripSafe);
     m_upstream = static_cast<int>(header.indexOf(exportcolumn::upstream));
     m_batchDate = static_cast<int>(header.indexOf(exportcolumn::batchDate));
     m_scene = static_cast<int>(header.indexOf(exportcolumn::scene));
@@ -51,6 +52,15 @@ RowOrigin FileColumns::origin(const CsvRecord &record) const
         return text;
     };
     return {cell(m_upstream), cell(m_batchDate), cell(m_scene)};
+}
+
+void FileColumns::rename(const QStringList &names)
+{
+    if (names == m_own)
+        return;
+    m_inFile = inFile();
+    m_renamed = true;
+    m_own = names;
 }
 
 int FileColumns::fileColumn(int ownColumn) const

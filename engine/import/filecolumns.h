@@ -35,6 +35,7 @@ struct RowOrigin {
     QString scene;
     bool operator==(const RowOrigin &) const = default;
 };
+[[nodiscard]] bool isExportColumn(const QString &text); // one of these
 
 // Which columns of a file are the person's own and which a Pushdesk export put there; the latter are known and ignored.
 // A plain value, any thread.
@@ -43,8 +44,12 @@ public:
     FileColumns() = default;
     explicit FileColumns(const QStringList &header);
 
+    // What the own columns are called: as in the file, or as rename() said.
     [[nodiscard]] const QStringList &own() const { return m_own; }
-    [[nodiscard]] int fileColumn(int ownColumn) const; // 0-based index in the file; -1 stays -1
+    [[nodiscard]] const QStringList &inFile() const { return m_renamed ? m_inFile : m_own; }
+    void rename(const QStringList &names);                               // one for each own column
+    [[nodiscard]] const QStringList &header() const { return m_header; } // with those of the export
+    [[nodiscard]] int fileColumn(int ownColumn) const;                   // 0-based index in the file; -1 stays -1
 
     [[nodiscard]] bool isExport() const { return !m_foreign.empty(); }
     [[nodiscard]] RowOrigin origin(const CsvRecord &record) const; // before reduce()
@@ -54,7 +59,10 @@ public:
     void reduce(CsvRecord &record) const;
 
 private:
+    QStringList m_header;
     QStringList m_own;
+    QStringList m_inFile; // where they were renamed
+    bool m_renamed = false;
     std::vector<int> m_foreign; // indexes in the file, ascending
     bool m_safe = false;
     int m_upstream = -1; // indexes in the file

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/importer.h"
 
-#include "engine/import/importplan.h"
+#include "engine/core/clock.h"
 #include "engine/import/importrun.h"
+#include "engine/import/importsetup.h"
 #include "engine/store/importstore.h"
 #include "engine/store/ownerlock.h"
 
@@ -22,7 +23,7 @@ Importer::Importer(ImportStore &store, const Clock &clock, const Options &option
 Result<ImportReport> Importer::run(const ImportRequest &request, const ProgressCallback &progress,
                                    const CancelCheck &cancelled)
 {
-    auto plan = planImport(request, m_store, m_clock);
+    auto plan = setUpImport(request, m_store, m_clock);
     if (!plan)
         return plan.error();
     const auto lock = this->lock(plan->upstream.id, cancelled);
@@ -37,10 +38,15 @@ Result<ImportReport> Importer::run(const ImportRequest &request, const ProgressC
         run.discard();
         return read.error();
     }
-    auto report = run.finish(cancelled);
-    if (!report)
+    auto report = run.finish(m_clock.nowMs(), cancelled);
+    if (!report) {
         run.discard();
-    else if (progress)
+        return report;
+    }
+    if (plan->dryRun && m_options.makeRequests)
+        report->plan.requests =
+            m_options.makeRequests(plan->upstream, *plan->compiled, run.picked(), report->plan.warnings);
+    if (progress)
         progress(1000);
     return report;
 }

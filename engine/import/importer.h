@@ -3,8 +3,10 @@
 
 #include "engine/core/result.h"
 #include "engine/import/importtypes.h"
+#include "engine/import/plangatherer.h"
 
 #include <chrono>
+#include <functional>
 #include <memory>
 
 namespace pushdesk {
@@ -21,6 +23,10 @@ public:
     struct Options {
         std::chrono::milliseconds lockWait{30'000};
         std::chrono::milliseconds lockRetry{50};
+        // Makes a dry run's requests of accepted rows; empty: there are none. Adds to the warnings.
+        std::function<std::vector<PlannedRequest>(const UpstreamRecord &, CompiledUpstream &,
+                                                  const std::vector<PickedRow> &, QStringList &)>
+            makeRequests{};
     };
     Importer(ImportStore &store, const Clock &clock) : Importer(store, clock, Options{}) {}
     Importer(ImportStore &store, const Clock &clock, const Options &options);

@@ -1,128 +1,80 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/importplan.h"
 
-#include "engine/core/clock.h"
-#include "engine/store/importstore.h"
-#include "engine/upstream/configparser.h"
-
-#include <QDateTime>
-#include <QFileInfo>
-
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-Error badInput(const QString &where, const QString &detail)
+QLatin1StringView name(PlanWhy why)
 {
-    return {ErrorCode::BadInput, where, detail};
-}
-
-Result<QString> batchDate(const QString &text, const Clock &clock)
-{
-    if (text.isEmpty())
-        return QDateTime::fromMSecsSinceEpoch(clock.nowMs()).date().toString(Qt::ISODate);
-    const QDate date = QDate::fromString(text, u"yyyy-MM-dd"_s);
-    if (!date.isValid() || date.toString(Qt::ISODate) != text)
-        return badInput(u"date"_s, u"\"%1\" is not a date; it is written like 2026-10-12"_s.arg(text));
-    return text;
-}
-
-// Symbolic links included; a file that is not there yet has no canonical path.
-bool isSameFile(const QString &a, const QString &b)
-{
-    const QFileInfo left(a);
-    const QFileInfo right(b);
-    if (left.exists() && right.exists())
-        return left.canonicalFilePath() == right.canonicalFilePath();
-    return left.absoluteFilePath() == right.absoluteFilePath();
-}
-
-Result<> checkRejectsPath(const ImportRequest &request)
-{
-    if (request.rejectsPath.isEmpty())
-        return {};
-    if (!request.bytes && isSameFile(request.path, request.rejectsPath))
-        return badInput(u"rejects"_s, u"the rejected rows cannot be written over the file that is imported"_s);
-    if (QFileInfo(request.rejectsPath).isDir())
-        return badInput(u"rejects"_s, u"\"%1\" is a folder"_s.arg(request.rejectsPath));
-    return {};
-}
-
-Result<> compileUpstream(ImportPlan &plan)
-{
-    const Result<UpstreamConfig> config = parseUpstreamConfig(plan.upstream.config);
-    if (!config)
-        return config.error();
-    auto compiled = CompiledUpstream::compile(*config);
-    if (!compiled)
-        return compiled.error();
-    plan.compiled = std::move(compiled).value();
-    return {};
-}
-
-Result<> matchColumns(ImportPlan &plan, const QString &path)
-{
-    if (plan.file->header().isEmpty() && plan.file->unclosedQuoteLine() == 0)
-        return badInput(path, u"the file is empty"_s);
-    for (const CsvProblem &problem : plan.file->headerProblems()) {
-        if (problem.level == CsvProblem::Level::Block)
-            return badInput(path, u"the header in line %1 cannot be trusted: %2"_s.arg(problem.line).arg(problem.what));
+    switch (why) {
+    case PlanWhy::New:
+        return "new"_L1;
+    case PlanWhy::Revision:
+        return "revision"_L1;
+    case PlanWhy::SentBefore:
+        return "sent_before"_L1;
+    case PlanWhy::Again:
+        return "again"_L1;
+    case PlanWhy::Repeats:
+        return "repeats"_L1;
+    case PlanWhy::NotNewest:
+        return "not_newest"_L1;
+    case PlanWhy::Waiting:
+        return "waiting"_L1;
+    case PlanWhy::WaitingOther:
+        return "waiting_other_content"_L1;
+    case PlanWhy::DeadLetter:
+        return "dead_letter"_L1;
+    case PlanWhy::Delivered:
+        return "delivered"_L1;
+    case PlanWhy::DeliveredOther:
+        return "delivered_other_content"_L1;
+    case PlanWhy::VersionNotNewer:
+        return "version_not_newer"_L1;
+    case PlanWhy::Invalid:
+        break;
     }
-    plan.columns = FileColumns(plan.file->header());
-    const QStringList &own = plan.columns.own();
-    if (const auto checked = plan.compiled->checkColumns(own); !checked)
-        return checked.error();
-    plan.contentColumns = plan.compiled->contentPositions(own);
-    plan.headColumns = plan.compiled->headPositions(own);
-    plan.lines = plan.compiled->config().columns.lines;
-    const ColumnsConfig &named = plan.compiled->config().columns;
-    const auto position = [&](const QString &text) {
-        return text.isEmpty() ? -1 : static_cast<int>(own.indexOf(text));
-    };
-    plan.keyColumn = position(named.bizKey);
-    plan.versionColumn = position(named.version);
-    plan.accountColumn = position(named.account);
-    return {};
+    return "invalid"_L1;
 }
 
-} // namespace
-
-Result<ImportPlan> planImport(const ImportRequest &request, ImportStore &store, const Clock &clock)
+QString sentence(const PlanRow &row)
 {
-    ImportPlan plan;
-    plan.path = request.path;
-    plan.bytes = request.bytes;
-    plan.again = request.again;
-    plan.confirmShape = request.confirmShape;
-    plan.dryRun = request.dryRun;
-    plan.rejectsPath = request.rejectsPath;
-    plan.csv = request.csv;
-    auto date = batchDate(request.batchDate, clock);
-    if (!date)
-        return date.error();
-    plan.batchDate = *date;
-    if (const auto checked = checkRejectsPath(request); !checked)
-        return checked.error();
+    switch (row.why) {
+    case PlanWhy::New:
+        return u"is new"_s;
+    case PlanWhy::Revision:
+        return u"has other content than the one before and goes out as a revision of it"_s;
+    case PlanWhy::SentBefore:
+        return u"was delivered before with the same content, under another request id"_s;
+    case PlanWhy::Again:
+        return u"was delivered before and is sent again"_s;
+    case PlanWhy::Repeats:
+        return u"is the same request as row %1"_s.arg(row.otherRow);
+    case PlanWhy::NotNewest:
+        return u"has an older version than another row of its key"_s;
+    case PlanWhy::Waiting:
+        return u"waits to be sent already"_s;
+    case PlanWhy::WaitingOther:
+        return u"waits with other content: what waits is sent, this is not. Cancel the waiting one and import again "
+               "to send this"_s;
+    case PlanWhy::DeadLetter:
+        return u"is a dead letter with the same content: replay it there"_s;
+    case PlanWhy::Delivered:
+        return u"was delivered with the same content"_s;
+    case PlanWhy::DeliveredOther:
+        return u"was delivered with other content: this is sent only if you push it again"_s;
+    case PlanWhy::VersionNotNewer:
+        return u"has a version that is not newer than the one delivered"_s;
+    case PlanWhy::Invalid:
+        break;
+    }
+    return row.what;
+}
 
-    auto upstream = store.upstream(request.upstream);
-    if (!upstream)
-        return upstream.error();
-    plan.upstream = *upstream;
-    if (const auto compiled = compileUpstream(plan); !compiled)
-        return compiled.error();
-    plan.scene = request.scene.isEmpty() ? plan.compiled->config().scene : request.scene;
-    if (plan.scene.trimmed().isEmpty())
-        return badInput(u"scene"_s, u"the scene is empty"_s);
-
-    auto file = TableFile::open({request.path, request.bytes}, request.csv);
-    if (!file)
-        return file.error();
-    plan.file = std::move(file).value();
-    if (const auto matched = matchColumns(plan, request.path); !matched)
-        return matched.error();
-    return plan;
+QString sentence(const CellChange &change)
+{
+    return u"%1: “%2” → “%3”"_s.arg(change.column, change.before, change.after);
 }
 
 } // namespace pushdesk

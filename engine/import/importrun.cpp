@@ -25,13 +25,13 @@ constexpr size_t maxWarnings = 1'000;
 constexpr qsizetype reasonsInError = 3;
 
 // Two sheets of a workbook are two batches: the name says which, unless it is the usual one.
-QString fileName(const ImportPlan &plan)
+QString fileName(const ImportSetup &plan)
 {
     const QString name = QFileInfo(plan.path).fileName();
     return plan.csv.sheet.isEmpty() ? name : u"%1 (%2)"_s.arg(name, plan.file->sheet());
 }
 
-StageMeta stageMeta(const ImportPlan &plan)
+StageMeta stageMeta(const ImportSetup &plan)
 {
     StageMeta meta;
     meta.upstream = plan.upstream.id;
@@ -41,6 +41,7 @@ StageMeta stageMeta(const ImportPlan &plan)
     meta.encoding = QString::fromLatin1(plan.file->dialect().encoding);
     meta.delimiter = plan.file->dialect().delimiter.isNull() ? QString() : QString(plan.file->dialect().delimiter);
     meta.columns = plan.columns.own();
+    meta.mapping = batchMapping(plan.mapping, plan.columns);
     meta.batchDate = plan.batchDate;
     meta.scene = plan.scene;
     return meta;
@@ -51,15 +52,30 @@ Error cancelledImport(const QString &path)
     return {ErrorCode::Cancelled, path, u"the import was cancelled; nothing was queued"_s};
 }
 
+// What a person said of this file's columns, to be remembered.
+std::optional<RememberedMapping> saidOf(const ImportSetup &plan)
+{
+    if (!plan.mapping.wasSaid())
+        return std::nullopt;
+    RememberedMapping said;
+    said.header = plan.columns.inFile();
+    said.width = static_cast<int>(said.header.size());
+    said.mapping = batchMapping(plan.mapping, plan.columns);
+    said.mapping.fileColumns.clear();
+    return said;
+}
+
 } // namespace
 
-ImportRun::ImportRun(ImportStore &store, ImportPlan &plan)
+ImportRun::ImportRun(ImportStore &store, ImportSetup &plan)
     : m_store(store),
       m_plan(plan),
       m_judge(plan, m_versions),
       m_columns(plan),
-      m_resolver(store, *plan.compiled, plan.upstream.id, plan.columns.own(), plan.again)
+      m_resolver(store, *plan.compiled, plan.upstream.id, plan.columns.own(), plan.again),
+      m_gatherer(store, plan)
 {
+    m_report.mapping = plan.mapping;
     m_report.dialect = plan.file->dialect();
     m_chunk.reserve(chunkRows);
 }
@@ -67,10 +83,13 @@ ImportRun::ImportRun(ImportStore &store, ImportPlan &plan)
 Result<> ImportRun::readAll(const ProgressCallback &progress, const CancelCheck &cancelled)
 {
     if (!m_plan.rejectsPath.isEmpty()) {
-        const auto opened = m_rejects.open(m_plan.rejectsPath, m_plan.columns.own(), m_plan.file->dialect().delimiter);
+        const auto opened =
+            m_rejects.open(m_plan.rejectsPath, m_plan.writtenColumns(), m_plan.file->dialect().delimiter);
         if (!opened)
             return opened.error();
     }
+    if (const auto opened = m_gatherer.open(); !opened)
+        return opened.error();
     if (const auto noted = noteSameFile(); !noted)
         return noted.error();
     const auto shapes = m_store.columnShapes(m_plan.upstream.id);
@@ -171,6 +190,7 @@ Result<> ImportRun::take()
         reject(judged.row.cells, judged.row.lineNo, judged.row.rowNo, judged.fault);
     } else if (judged.kind == JudgedRow::Kind::Duplicate) {
         ++m_report.counts.duplicatesInFile;
+        m_gatherer.duplicate(judged);
     } else {
         m_chunk.push_back(std::move(judged.row));
         m_chunkChars += m_record.chars;
@@ -245,6 +265,8 @@ Result<> ImportRun::settleChunk()
     m_chunk.clear();
     m_chunkRows = 0;
     m_chunkChars = 0;
+    if (const auto told = m_gatherer.settle(); !told)
+        return told.error();
     if (m_plan.dryRun || accepted.empty())
         return {};
     return stage(std::move(accepted));
@@ -259,6 +281,7 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
                    u"the version \"%1\" is older than what was delivered of its key"_s.arg(shortened(row.version))}});
         ++(resolution.bucket == Resolution::Bucket::AlreadyQueued ? counts.alreadyQueued : counts.alreadyDelivered);
         counts.changed += resolution.changed ? 1 : 0;
+        m_gatherer.resolved(row, resolution);
         return;
     }
     if (resolution.revision > 0) {
@@ -273,6 +296,7 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
         }
     }
     ++counts.accepted;
+    m_gatherer.resolved(row, resolution);
     counts.sentBefore += resolution.sentBefore ? 1 : 0;
     if (!row.lines.empty())
         warnOf(row);
@@ -329,6 +353,7 @@ void ImportRun::report(const QStringList &cells, qint64 line, qint64 row, const 
     if (m_report.problems.size() < maxProblems)
         m_report.problems.push_back(
             {line, row, m_plan.columns.fileColumn(fault.column), CsvProblem::Level::Block, fault.what});
+    m_gatherer.invalid(row, line, cells, fault.what);
     if (m_rejects.isOpen())
         m_rejects.add(cells, fault);
 }
@@ -352,6 +377,7 @@ Result<> ImportRun::noteSameFile()
     if (same->has_value()) {
         m_report.sameFileBatch = (*same)->id;
         m_report.sameFileAt = (*same)->createdAt;
+        m_report.sameFileTasks = (*same)->tasks;
     }
     return {};
 }
@@ -376,7 +402,7 @@ Result<> ImportRun::checkAnyValid() const
     return Error{ErrorCode::BadInput, m_plan.path, u"no valid row: "_s + reasons.join(u"; "_s)};
 }
 
-Result<ImportReport> ImportRun::finish(const CancelCheck &cancelled)
+Result<ImportReport> ImportRun::finish(qint64 nowMs, const CancelCheck &cancelled)
 {
     if (const auto shapes = checkShapes(); !shapes)
         return shapes.error();
@@ -384,13 +410,19 @@ Result<ImportReport> ImportRun::finish(const CancelCheck &cancelled)
     if (m_rejects.isOpen())
         if (const auto written = m_rejects.commit(); !written)
             return written.error();
+    if (const auto written = m_gatherer.writeChanged(); !written)
+        return written.error();
     if (const auto valid = checkAnyValid(); !valid)
         return valid.error();
     if (const auto staged = awaitStaged(); !staged)
         return staged.error();
+    auto plan = m_gatherer.finish(m_report.counts, nowMs);
+    if (!plan)
+        return plan.error();
+    m_report.plan = std::move(*plan);
     if (m_batch.isValid()) {
         const LiveMeta meta{m_report.counts, m_plan.compiled->config().columns.version, m_versions.kind(),
-                             m_columns.shapes(m_plan.confirmShape)};
+                             m_columns.shapes(m_plan.confirmShape), saidOf(m_plan)};
         if (const auto live = m_store.goLive(m_batch, meta, cancelled); !live)
             return live.error().code == ErrorCode::Cancelled ? cancelledImport(m_plan.path) : live.error();
     }

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "engine/import/columnwatch.h"
-#include "engine/import/importplan.h"
+#include "engine/import/importsetup.h"
 #include "engine/import/ordergatherer.h"
+#include "engine/import/plangatherer.h"
 #include "engine/import/rejectsfile.h"
 #include "engine/import/rowjudge.h"
 #include "engine/import/rowresolver.h"
@@ -17,12 +18,14 @@ namespace pushdesk {
 // an error or without it, discard() takes everything back. Belongs to the importing thread.
 class ImportRun {
 public:
-    ImportRun(ImportStore &store, ImportPlan &plan);
+    ImportRun(ImportStore &store, ImportSetup &plan);
 
     [[nodiscard]] Result<> readAll(const ProgressCallback &progress, const CancelCheck &cancelled);
     // BadInput where there was no valid row.
-    [[nodiscard]] Result<ImportReport> finish(const CancelCheck &cancelled);
+    // `nowMs`: wall clock, UTC ms.
+    [[nodiscard]] Result<ImportReport> finish(qint64 nowMs, const CancelCheck &cancelled);
     void discard();
+    [[nodiscard]] std::vector<PickedRow> picked() const { return m_gatherer.picked(); } // of a dry run
 
 private:
     enum class Reading { Versions, Rows, Lines };
@@ -54,12 +57,13 @@ private:
     Result<> noteSameFile();
 
     ImportStore &m_store;
-    ImportPlan &m_plan;
+    ImportSetup &m_plan;
     FileVersions m_versions;
     RowJudge m_judge;
     ColumnWatch m_columns;
     RowResolver m_resolver;
     RejectsFile m_rejects;
+    PlanGatherer m_gatherer;
     CsvRecord m_record;
     std::vector<Candidate> m_chunk;
     size_t m_chunkRows = 0;                  // of the file, in the chunk

@@ -3,6 +3,8 @@
 
 #include "engine/core/task.h"
 #include "engine/csv/tablefile.h"
+#include "engine/import/columnmapping.h"
+#include "engine/import/importplan.h"
 #include "engine/store/records.h"
 #include "engine/upstream/answerreading.h"
 #include "engine/upstream/signtrace.h"
@@ -34,6 +36,11 @@ struct PreviewRequest {
     int limit = 100;                                // rows in the answer
     bool lines = false;                             // a key may have many rows (`columns.lines`)
     std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
+    // With an upstream's name the file is looked at as an import of it would: the key, the lines and the columns are
+    // those of its config, and a problem in a column that it does not use blocks nothing.
+    QString upstream;
+    std::vector<ColumnChoice> map; // as ImportRequest::columns
+    bool useMemory = true;
 };
 
 struct PreviewReport {
@@ -42,11 +49,12 @@ struct PreviewReport {
     std::vector<QStringList> rows; // cells raw, rows keep their own length; fewer than asked for if they are very long
     qint64 rowCount = 0;           // of the whole file, blank lines not counted
     qint64 blank = 0;
-    qint64 wrapped = 0;               // cells written ="text": CsvOptions::unwrap would unwrap them
-    qint64 unwrapped = 0;             // cells that it did
-    std::vector<CsvProblem> problems; // of the whole file, at most 10,000
-    QString sheet;                    // of an Excel workbook: the one that was read
-    QStringList sheets;               // and all that can be; empty for other files
+    qint64 wrapped = 0;                   // cells written ="text": CsvOptions::unwrap would unwrap them
+    qint64 unwrapped = 0;                 // cells that it did
+    std::vector<CsvProblem> problems;     // of the whole file, at most 10,000
+    QString sheet;                        // of an Excel workbook: the one that was read
+    QStringList sheets;                   // and all that can be; empty for other files
+    std::optional<ColumnMapping> mapping; // of a preview for an upstream
     bool readable() const { return true; }
 };
 
@@ -60,6 +68,9 @@ struct ImportRequest {
     bool confirmShape = false; // columns that look other than in this upstream's earlier files are meant so
     bool dryRun = false;
     QString rejectsPath;                            // empty: none. The invalid rows with their reason, importable again
+    QString changedPath;               // empty: none. The rows that are left out for their other content, with what differs
+    std::vector<ColumnChoice> columns; // which of the file's are the config's; the others go by their names
+    bool useMemory = true;             // without choices: what was said of earlier files holds
     std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
 };
 
@@ -79,6 +90,9 @@ struct ImportReport {
     // The same bytes were imported before: when, as which batch.
     BatchId sameFileBatch;
     qint64 sameFileAt = 0;
+    StateCounts sameFileTasks; // what came of them by now
+    ColumnMapping mapping;
+    ImportPlan plan;
 };
 
 struct ExportRequest {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/import/importplan.h"
+#include "engine/import/importsetup.h"
 #include "engine/import/rowcheck.h"
 #include "engine/import/rowjudge.h"
 #include "engine/import/seenrows.h"
@@ -36,7 +36,7 @@ struct GatheredOrder {
 // order above or below it, so it holds both. What an unclosed quote swallowed may belong to any: it holds all.
 class OrderGatherer {
 public:
-    explicit OrderGatherer(const ImportPlan &plan) : m_plan(plan) {}
+    explicit OrderGatherer(const ImportSetup &plan) : m_plan(plan) {}
 
     static constexpr size_t maxRows = 10'000;             // in an order; more is a wrong key column
     static constexpr qsizetype maxCharacters = 8'000'000; // in all its cells
@@ -65,7 +65,7 @@ private:
     void settleDoubtful();
     [[nodiscard]] std::optional<RowFault> faultOf(qint64 group, const GatheredOrder &order) const;
 
-    const ImportPlan &m_plan;
+    const ImportSetup &m_plan;
     std::unique_ptr<RowSpool> m_spool;
     SeenRows m_keys;
     QHash<qint64, Place> m_held; // group -> the row beside it that holds it

@@ -91,6 +91,7 @@ Result<> ImportRun::takeOrder(GatheredOrder &order)
     }
     if (judged.kind == JudgedRow::Kind::Duplicate) {
         ++m_report.counts.duplicatesInFile;
+        m_gatherer.duplicate(judged);
         return {};
     }
     m_chunkRows += judged.row.lines.size();

@@ -2,7 +2,11 @@
 #include "engine/import/preview.h"
 
 #include "engine/csv/columnchecks.h"
+#include "engine/import/mappedfile.h"
 #include "engine/import/repeatcheck.h"
+#include "engine/store/importstore.h"
+#include "engine/upstream/compiledupstream.h"
+#include "engine/upstream/configparser.h"
 
 namespace pushdesk {
 
@@ -14,14 +18,22 @@ constexpr size_t maxProblems = 10'000;
 constexpr qint64 maxShownChars = 32 << 20; // of the rows in the answer: a cell may have millions
 constexpr qint64 rowsBetweenChecks = 1'000;
 
+// What a preview asks of the columns, by their places in the file.
+struct PreviewColumns {
+    int key = -1;
+    bool lines = false;
+    std::optional<std::vector<bool>> used; // none: any may be
+};
+
 class Preview {
 public:
-    Preview(const PreviewRequest &request, TableFile &file, int keyColumn)
-        : m_limit(request.limit),
-          m_keyColumn(keyColumn),
+    Preview(int limit, TableFile &file, PreviewColumns columns)
+        : m_limit(limit),
+          m_keyColumn(columns.key),
           m_file(file),
+          m_used(std::move(columns.used)),
           m_columns(file.header(), file.headerLine()),
-          m_repeats(keyColumn, request.lines)
+          m_repeats(columns.key, columns.lines)
     {
         m_report.dialect = file.dialect();
         m_report.columns = file.header();
@@ -31,16 +43,18 @@ public:
     }
 
     Result<PreviewReport> read(const ProgressCallback &progress, const CancelCheck &cancelled);
+    void note(const std::vector<CsvProblem> &problems);
 
 private:
     void take(const CsvRecord &record);
-    void note(const std::vector<CsvProblem> &problems);
+    void weigh(const CsvRecord &record, std::vector<CsvProblem> &problems) const;
     void noteUnclosedQuote();
 
     int m_limit;
     int m_keyColumn;
     qint64 m_shownChars = 0;
     TableFile &m_file;
+    std::optional<std::vector<bool>> m_used;
     ColumnChecks m_columns;
     RepeatCheck m_repeats;
     qint64 m_lastRow = 0;
@@ -90,7 +104,21 @@ void Preview::take(const CsvRecord &record)
         m_columns.add(record.cells);
         m_repeats.judge(record, problems);
     }
+    weigh(record, problems);
     note(problems);
+}
+
+// As RowCheck: a cell that nobody uses spoils no row.
+void Preview::weigh(const CsvRecord &record, std::vector<CsvProblem> &problems) const
+{
+    if (!m_used || !record.malformed.isEmpty())
+        return;
+    for (CsvProblem &problem : problems) {
+        const bool inTheTable =
+            problem.column >= 0 && problem.column < std::min(record.cells.size(), m_file.header().size());
+        if (inTheTable && !(*m_used)[static_cast<size_t>(problem.column)])
+            problem.level = CsvProblem::Level::Warn;
+    }
 }
 
 void Preview::note(const std::vector<CsvProblem> &problems)
@@ -131,7 +159,59 @@ Result<PreviewReport> makePreview(const PreviewRequest &request, const ProgressC
                 ErrorCode::BadInput, u"key"_s,
                 u"the file has no column \"%1\"; its columns are: %2"_s.arg(request.keyColumn, header.join(u", "_s))};
     }
-    return Preview(request, **file, keyColumn).read(progress, cancelled);
+    return Preview(request.limit, **file, {keyColumn, request.lines, std::nullopt}).read(progress, cancelled);
+}
+
+namespace {
+
+PreviewColumns columnsFor(const CompiledUpstream &upstream, const MappedFile &opened)
+{
+    const QStringList &own = opened.columns.own();
+    PreviewColumns columns;
+    columns.lines = upstream.config().columns.lines;
+    columns.key = opened.columns.fileColumn(static_cast<int>(own.indexOf(upstream.config().columns.bizKey)));
+    columns.used.emplace(static_cast<size_t>(opened.file->header().size()), false);
+    const auto use = [&](int position) {
+        if (position >= 0)
+            (*columns.used)[static_cast<size_t>(position)] = true;
+    };
+    for (const int position : upstream.contentPositions(own))
+        use(opened.columns.fileColumn(position));
+    for (const ColumnMatch &match : opened.mapping.columns)
+        use(match.position - 1);
+    return columns;
+}
+
+} // namespace
+
+Result<PreviewReport> makePreview(const PreviewRequest &request, ImportStore &store, const ProgressCallback &progress,
+                                  const CancelCheck &cancelled)
+{
+    if (request.upstream.isEmpty())
+        return makePreview(request, progress, cancelled);
+    const auto record = store.upstream(request.upstream);
+    if (!record)
+        return record.error();
+    const auto config = parseUpstreamConfig(record->config);
+    if (!config)
+        return config.error();
+    const auto compiled = CompiledUpstream::compile(*config);
+    if (!compiled)
+        return compiled.error();
+    const auto remembered = store.mappings(record->id);
+    if (!remembered)
+        return remembered.error();
+    auto opened = openMapped({request.path, request.bytes}, request.csv, **compiled, request.map, request.useMemory, *remembered);
+    if (!opened)
+        return opened.error();
+    Preview preview(request.limit, *opened->file, columnsFor(**compiled, *opened));
+    if (!opened->mapping.complete() && !opened->file->header().isEmpty())
+        preview.note(
+            {{opened->file->headerLine(), 0, -1, CsvProblem::Level::Block, mappingError(opened->mapping).detail}});
+    auto report = preview.read(progress, cancelled);
+    if (report)
+        report->mapping = std::move(opened->mapping);
+    return report;
 }
 
 } // namespace pushdesk

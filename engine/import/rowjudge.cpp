@@ -2,7 +2,7 @@
 #include "engine/import/rowjudge.h"
 
 #include "engine/csv/shorttext.h"
-#include "engine/import/importplan.h"
+#include "engine/import/importsetup.h"
 #include "engine/store/privatecells.h"
 
 #include <QCryptographicHash>
@@ -25,7 +25,7 @@ QByteArray idHash(const QString &requestId)
     return QCryptographicHash::hash(requestId.toUtf8(), QCryptographicHash::Md5);
 }
 
-std::vector<int> columnsUsed(const ImportPlan &plan, const ContentHash &content)
+std::vector<int> columnsUsed(const ImportSetup &plan, const ContentHash &content)
 {
     std::vector<int> used = content.columns();
     for (const int column : {plan.versionColumn, plan.accountColumn})
@@ -41,11 +41,11 @@ QString kindText(VersionKind kind)
 
 } // namespace
 
-RowJudge::RowJudge(const ImportPlan &plan, FileVersions &versions)
+RowJudge::RowJudge(const ImportSetup &plan, FileVersions &versions)
     : m_plan(plan),
       m_versions(versions),
       m_contentHash(plan.columns.own(), plan.contentColumns),
-      m_check(plan.columns.own(), plan.keyColumn, columnsUsed(plan, m_contentHash))
+      m_check(plan.columns.inFile(), plan.keyColumn, columnsUsed(plan, m_contentHash))
 {
     for (const QString &name : plan.compiled->config().columns.privateColumns)
         m_maskable.push_back(static_cast<int>(plan.columns.own().indexOf(name)));
@@ -265,11 +265,10 @@ void RowJudge::compareInFile(JudgedRow &judged)
         m_versions.note(key, row.parsedVersion); // the second reading notes nothing new
         newest = m_versions.isNewest(key, row.parsedVersion);
     }
+    judged.repeats = std::max(sameId.row, sameVersion.row);
     judged.kind = JudgedRow::Kind::Duplicate;
-    if (sameId.row > 0 || sameVersion.row > 0)
-        judged.fault = {m_plan.keyColumn,
-                        u"the same content as row %1: it is sent once"_s.arg(std::max(sameId.row, sameVersion.row)),
-                        false};
+    if (judged.repeats > 0)
+        judged.fault = {m_plan.keyColumn, u"the same content as row %1: it is sent once"_s.arg(judged.repeats), false};
     else if (!newest)
         judged.fault = {m_plan.versionColumn,
                         u"the version \"%1\" is not the newest of its key in this file: only the newest is sent"_s.arg(

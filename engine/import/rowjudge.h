@@ -3,7 +3,7 @@
 
 #include "engine/import/contenthash.h"
 #include "engine/import/fileversions.h"
-#include "engine/import/importplan.h"
+#include "engine/import/importsetup.h"
 #include "engine/import/rowcheck.h"
 #include "engine/import/rowresolver.h"
 #include "engine/import/seenrows.h"
@@ -16,6 +16,7 @@ struct JudgedRow {
     Kind kind = Kind::Blank;
     RowFault fault;                   // Invalid; of a Duplicate, what it repeats
     Candidate row;                    // its cells, row and line of every kind but Blank
+    qint64 repeats = 0;               // Duplicate: the earlier row; 0: it is not the newest of its key
     std::vector<CsvProblem> warnings; // columns are the person's own
 };
 
@@ -23,7 +24,7 @@ struct JudgedRow {
 class RowJudge {
 public:
     // `versions` is shared by the two readings of a file: the first one notes, the second one asks.
-    RowJudge(const ImportPlan &plan, FileVersions &versions);
+    RowJudge(const ImportSetup &plan, FileVersions &versions);
 
     [[nodiscard]] JudgedRow judge(CsvRecord &record); // takes the cells out of it
     // By itself alone, as a row of an order: Blank, Invalid, or a Candidate with neither id nor content.
@@ -45,7 +46,7 @@ private:
     [[nodiscard]] QByteArray contentOf(const Candidate &row);
     void compareInFile(JudgedRow &judged);
 
-    const ImportPlan &m_plan;
+    const ImportSetup &m_plan;
     FileVersions &m_versions;
     ContentHash m_contentHash;
     RowCheck m_check;

@@ -99,11 +99,13 @@ Result<Resolution> RowResolver::settle(const Candidate &row, const Latest &lates
         if (version.holdsVersion && !m_again) {
             result.bucket = Resolution::Bucket::AlreadyDelivered;
             result.changed = version.versionContent != row.fingerprint;
+            result.byVersion = true;
         }
         return result;
     }
 
     const KnownRequest &known = latest.known;
+    result.earlier = known.task;
     bool same = known.fingerprint == row.fingerprint;
     if (!same && known.hasTask) {
         // Another fingerprint of the same cells: the template was edited, not the row. It keeps its id.
@@ -118,11 +120,13 @@ Result<Resolution> RowResolver::settle(const Candidate &row, const Latest &lates
     if (live || (dead && same)) {
         result.bucket = Resolution::Bucket::AlreadyQueued;
         result.changed = !same;
+        result.deadEarlier = dead;
         return result;
     }
     if ((wasDelivered(known) || version.holdsVersion) && !m_again) {
         result.bucket = Resolution::Bucket::AlreadyDelivered;
         result.changed = wasDelivered(known) ? !same : version.versionContent != row.fingerprint;
+        result.byVersion = !wasDelivered(known);
         return result;
     }
     result.again = (same && wasDelivered(known)) || version.holdsVersion;

@@ -41,7 +41,10 @@ struct Resolution {
     bool sentBefore = false; // accepted; key and content were delivered under another id
     int revision = 0;
     QString requestId;
-    TaskId previous; // the task that it is a revision of
+    TaskId previous;          // the task that it is a revision of
+    TaskId earlier;           // the newest task of its id; none: not known by that
+    bool deadEarlier = false; // and that is a dead letter
+    bool byVersion = false;   // AlreadyDelivered: for its version alone
 };
 
 // Compares rows with what the store knows of their request ids and revisions (DESIGN R2), a chunk at a time: one

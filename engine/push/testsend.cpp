@@ -5,10 +5,10 @@
 #include "engine/push/aftermath.h"
 #include "engine/push/attemptrunner.h"
 #include "engine/push/credentialdesk.h"
+#include "engine/push/shownrequest.h"
 #include "engine/push/testrow.h"
 #include "engine/store/payload.h"
 #include "engine/upstream/configparser.h"
-#include "engine/upstream/requestparams.h"
 
 #include <QDateTime>
 #include <QEventLoop>
@@ -52,9 +52,6 @@ Lease testLease(const UpstreamRecord &upstream, const UpstreamConfig &config, co
     return lease;
 }
 
-// What stands for a token that a dry run does not ask for.
-const QString tokenStandIn = u"token-not-asked-for"_s;
-
 void showSigns(const std::vector<SignTrace> &signs, const Masker &masker, TestReport &report)
 {
     report.signs = signs;
@@ -67,53 +64,14 @@ void showSigns(const std::vector<SignTrace> &signs, const Masker &masker, TestRe
     }
 }
 
-bool isForm(const RenderedRequest &request)
-{
-    return std::any_of(request.headers.begin(), request.headers.end(), [](const auto &header) {
-        return header.first.compare("Content-Type", Qt::CaseInsensitive) == 0 &&
-               header.second.startsWith("application/x-www-form-urlencoded");
-    });
-}
-
-// Decoded before it is masked: a secret's bytes differ with the charset.
-void showBody(const RenderedRequest &request, Charset charset, const Masker &masker, TestReport &report)
-{
-    const std::string_view bytes(request.body.constData(), static_cast<size_t>(request.body.size()));
-    report.requestBody = masker.mask(fromCharset(bytes, charset).value_or(QString::fromUtf8(request.body)));
-    if (!isForm(request) || !appendParams(bytes, charset, report.requestForm))
-        return report.requestForm.clear();
-    for (RequestParam &param : report.requestForm) {
-        param.name = masker.mask(param.name);
-        param.value = masker.mask(param.value);
-    }
-}
-
 void showRequest(const RenderedRequest &request, Charset charset, const Masker &masker, TestReport &report)
 {
-    report.method = request.method;
-    report.url = masker.mask(request.url.toString(QUrl::FullyEncoded));
-    report.requestHeaders = request.headers;
-    const Masker basic = request.basicAuth.isEmpty() ? Masker() : Masker({QString::fromLatin1(request.basicAuth)});
-    for (auto &[header, value] : report.requestHeaders)
-        value = masker.mask(basic.mask(value));
-    showBody(request, charset, masker, report);
-}
-
-// Waits for the desk's answer in the loop of this worker thread.
-Result<std::shared_ptr<const Credentials>> obtain(CredentialDesk &desk, const CredentialOrder &order)
-{
-    if (!order.needs.any())
-        return std::shared_ptr<const Credentials>();
-    QEventLoop loop;
-    CredentialAnswer answer;
-    desk.ask(order, [&](const CredentialAnswer &came) {
-        answer = came; // the desk's thread; the loop's end orders it before what follows
-        QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
-    });
-    loop.exec();
-    if (answer.credentials)
-        return answer.credentials;
-    return Error{ErrorCode::Refused, order.upstream, answer.reason};
+    ShownRequest shown = shownRequest(request, charset, masker);
+    report.method = shown.method;
+    report.url = shown.url;
+    report.requestHeaders = shown.headers;
+    report.requestBody = shown.body;
+    report.requestForm = std::move(shown.form);
 }
 
 TestReport reportOf(const AttemptReport &attempt, Charset charset)
@@ -191,16 +149,16 @@ Result<TestReport> sendTest(const UpstreamRecord &upstream, const TestOrder &tes
     CredentialOrder order{upstream.name, config, (*compiled)->needs(), 0};
     if (test.dryRun) {
         order.needs.token = false;
-        const auto read = obtain(credentials, order);
+        const auto read = obtainCredentials(credentials, order);
         if (!read)
             return read.error();
         Credentials known = *read ? **read : Credentials();
-        known.token = (*compiled)->needs().token ? tokenStandIn : QString();
+        known.token = (*compiled)->needs().token ? QString(tokenStandIn) : QString();
         return makeOnly(testLease(upstream, *config, *row, clock), *row, **compiled, test, clock, known);
     }
     const AttemptWatch watch{test.nowMs, test.nonce};
     for (bool again = false;; again = true) {
-        auto signedIn = obtain(credentials, order);
+        auto signedIn = obtainCredentials(credentials, order);
         if (!signedIn)
             return signedIn.error();
         QEventLoop loop; // of this worker thread; nothing else runs in it

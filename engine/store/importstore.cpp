@@ -92,6 +92,18 @@ Result<> noteShapes(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
     return saveColumnShapes(txn.db(), UpstreamId(upstream->toLongLong()), meta.shapes);
 }
 
+Result<> rememberSaid(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
+{
+    if (!meta.said)
+        return {};
+    auto upstream = txn.db().value(u"SELECT upstream_id FROM batch WHERE id = ?"_s, {batch.value});
+    if (!upstream)
+        return upstream.error();
+    RememberedMapping said = *meta.said;
+    said.batch = batch;
+    return rememberMapping(txn, UpstreamId(upstream->toLongLong()), said);
+}
+
 Result<> publish(WriteTxn &txn, BatchId batch, const LiveMeta &meta, std::optional<qint64> lastEdit)
 {
     const ImportCounts &c = meta.counts;
@@ -117,6 +129,8 @@ Result<> publish(WriteTxn &txn, BatchId batch, const LiveMeta &meta, std::option
         return noted;
     if (auto noted = noteShapes(txn, batch, meta); !noted)
         return noted;
+    if (auto said = rememberSaid(txn, batch, meta); !said)
+        return said;
     txn.added(batch, TaskState::Pending, c.accepted);
     txn.changes.batches = true;
     return closeRevisedLetters(txn, batch);
@@ -155,6 +169,11 @@ Result<std::unique_ptr<OwnerLock>> ImportStore::lockUpstream(UpstreamId upstream
 Result<UpstreamRecord> ImportStore::upstream(const QString &name)
 {
     return ReadStore(m_read).upstream(name);
+}
+
+Result<std::vector<RememberedMapping>> ImportStore::mappings(UpstreamId upstream)
+{
+    return rememberedMappings(m_read, upstream);
 }
 
 Result<std::optional<BatchRecord>> ImportStore::sameFile(UpstreamId upstream, const QString &sha256)
@@ -287,9 +306,11 @@ Result<BatchId> ImportStore::beginStage(const StageMeta &meta)
             auto done = txn.db().exec(
                 u"INSERT INTO batch (upstream_id, state, owner, file_name, file_sha256, file_size, encoding, "
                 u"delimiter, "
-                "columns, batch_date, scene, created_at) VALUES (?, 'staging', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                "columns, mapping, batch_date, scene, created_at) "
+                "VALUES (?, 'staging', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
                 {meta.upstream.value, m_owner, meta.fileName, meta.fileSha256, meta.fileSize, meta.encoding,
-                 meta.delimiter, jsonList(meta.columns), meta.batchDate, meta.scene, txn.nowMs()});
+                 meta.delimiter, jsonList(meta.columns), mappingJson(meta.mapping), meta.batchDate, meta.scene,
+                 txn.nowMs()});
             if (!done)
                 return done.error();
             return BatchId(txn.db().lastInsertId().toLongLong());

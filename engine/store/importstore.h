@@ -5,6 +5,7 @@
 #include "engine/core/version.h"
 #include "engine/store/columnshapes.h"
 #include "engine/store/ledger.h"
+#include "engine/store/mappingstore.h"
 #include "engine/store/records.h"
 
 #include <QFuture>
@@ -30,6 +31,7 @@ struct StageMeta {
     QString encoding;
     QString delimiter;
     QStringList columns;
+    BatchMapping mapping;
     QString batchDate;
     QString scene;
 };
@@ -58,6 +60,7 @@ struct LiveMeta {
     QString versionColumn;                  // empty: the upstream has none
     std::optional<VersionKind> versionKind; // that its rows have
     QList<ColumnShapeRecord> shapes;        // of its columns, this file's included
+    std::optional<RememberedMapping> said;  // what a person said of its columns; the batch is filled in
 };
 
 // An account's business key.
@@ -85,6 +88,9 @@ public:
     [[nodiscard]] Result<std::unique_ptr<OwnerLock>> lockUpstream(UpstreamId upstream);
 
     [[nodiscard]] Result<UpstreamRecord> upstream(const QString &name);
+    // What was said of the columns of its earlier files, the newest first.
+    [[nodiscard]] Result<std::vector<RememberedMapping>> mappings(UpstreamId upstream);
+    [[nodiscard]] Database &database() const { return m_read; } // for questions of their own
     [[nodiscard]] Result<std::optional<BatchRecord>> sameFile(UpstreamId upstream, const QString &sha256);
 
     // By request id; ids nothing is known of are absent. Any number of ids; asked in chunks.

@@ -47,7 +47,7 @@ UpstreamRecord upstreamFrom(const QSqlQuery &q)
 const QString batchSelect =
     u"SELECT b.id, b.upstream_id, u.name, b.file_name, b.file_sha256, b.file_size, b.encoding, b.delimiter, b.columns, "
     "b.batch_date, b.scene, b.created_at, b.\"rows\", b.accepted, b.duplicates_in_file, b.already_queued, "
-    "b.already_delivered, b.invalid, b.changed, b.sent_before, b.blank, b.orders "
+    "b.already_delivered, b.invalid, b.changed, b.sent_before, b.blank, b.orders, b.mapping "
     "FROM batch b JOIN upstream u ON u.id = b.upstream_id WHERE b.state = 'live' "_s;
 
 BatchRecord batchFrom(const QSqlQuery &q)
@@ -70,7 +70,8 @@ BatchRecord batchFrom(const QSqlQuery &q)
     for (auto *count : {&c.rows, &c.accepted, &c.duplicatesInFile, &c.alreadyQueued, &c.alreadyDelivered, &c.invalid,
                         &c.changed, &c.sentBefore, &c.blank})
         *count = q.value(column++).toLongLong();
-    c.orders = optionalOf<qint64>(q.value(column));
+    c.orders = optionalOf<qint64>(q.value(column++));
+    record.mapping = mappingFromJson(q.value(column).toString());
     record.tasks = emptyCounts();
     return record;
 }

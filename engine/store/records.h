@@ -3,6 +3,7 @@
 
 #include "engine/core/ids.h"
 #include "engine/core/task.h"
+#include "engine/store/batchmapping.h"
 
 #include <QByteArray>
 #include <QMap>
@@ -61,12 +62,19 @@ struct BatchRecord {
     qint64 fileSize = 0;
     QString encoding;
     QString delimiter;
-    QStringList columns;
+    QStringList columns; // as the upstream's config calls them
+    BatchMapping mapping;
     QString batchDate; // "2026-10-12"
     QString scene;
     ImportCounts counts;
     StateCounts tasks;
     qint64 createdAt = 0;
+
+    // The file's own header; of a file without one, what its columns are called.
+    [[nodiscard]] const QStringList &fileColumns() const
+    {
+        return mapping.fileColumns.isEmpty() ? columns : mapping.fileColumns;
+    }
 };
 
 struct TaskRecord {

@@ -140,6 +140,29 @@ Result<> CompiledUpstream::checkColumns(const QStringList &header) const
     return checkTemplates(templates, d->columns, header);
 }
 
+std::vector<NeededColumn> CompiledUpstream::neededColumns() const
+{
+    std::vector<NeededColumn> needed;
+    const auto add = [&needed](const QString &column, const QString &where) {
+        const auto isIt = [&column](const NeededColumn &one) { return one.column == column; };
+        if (!column.isEmpty() && std::none_of(needed.begin(), needed.end(), isIt))
+            needed.push_back({column, where});
+    };
+    const ColumnsConfig &own = d->config.columns;
+    add(own.bizKey, u"columns.biz_key"_s);
+    add(own.version, u"columns.version"_s);
+    add(own.account, u"columns.account"_s);
+    std::vector<const TextTemplate *> templates = d->renderer.templates();
+    templates.push_back(&d->recipe);
+    for (const TextTemplate *text : templates)
+        for (const TemplateTag &tag : text->tags())
+            if (tag.name.kind == NameRef::Kind::Column)
+                add(d->columns.at(tag.name.column).text, text->where());
+    for (const QString &text : own.privateColumns)
+        add(text, u"columns.private"_s);
+    return needed;
+}
+
 QList<int> CompiledUpstream::contentPositions(const QStringList &header) const
 {
     QList<int> positions;

@@ -57,6 +57,13 @@ struct ColumnUse {
     bool inLines = false; // inside {{#lines}}: each row's cell; else the first row's
 };
 
+// A column that the config names by its header text, and the first config key that does.
+struct NeededColumn {
+    QString column;
+    QString where;
+    bool operator==(const NeededColumn &) const = default;
+};
+
 // One upstream's config made ready for use: templates parsed, rules compiled. Not thread-safe (rendering keeps scratch
 // state): each thread compiles its own, once per config version.
 class CompiledUpstream {
@@ -71,6 +78,10 @@ public:
     // Checks that every column the templates and `columns` name is in a file's header, before anything is queued.
     // BadInput naming the first missing column, the config key that uses it, and the columns there are.
     [[nodiscard]] Result<> checkColumns(const QStringList &header) const;
+
+    // What checkColumns looks for, each column once: key, version and account first, then the templates' in their
+    // order.
+    [[nodiscard]] std::vector<NeededColumn> neededColumns() const;
 
     // The header texts that the request's templates use (DESIGN "content"), in the order of the header given.
     [[nodiscard]] QStringList contentColumns(const QStringList &header) const;

@@ -4,9 +4,12 @@
 
 #include "tests/unit/workbookfixture.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDateEdit>
+#include <QLabel>
+#include <QPlainTextEdit>
 
 using namespace pushdesk;
 
@@ -22,6 +25,11 @@ private Q_SLOTS:
     void saysWhenThereIsNoUpstream();
     void pastedRows();
     void sheetsOfAWorkbook();
+    void columnsAreChosenAndRemembered();
+    void filesWithoutAHeader();
+    void showsThePlan();
+    void sameFileAndChangedRows();
+    void cancelsWhileItReads();
 };
 
 void TestImporter::pushesADroppedFile()
@@ -144,6 +152,184 @@ void TestImporter::switchesTheEncoding()
     encoding->setCurrentIndex(encoding->findText(QStringLiteral("gb18030")));
     QTRY_COMPARE_WITH_TIMEOUT(console.cell("importPreview", 0, 2), QStringLiteral("中通快递"), Console::soon);
     QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
+}
+
+namespace {
+
+// As a person does: opened, moved to by keys, taken.
+void pick(const Console &console, const char *combo, const QString &item)
+{
+    auto *box = console.part<QComboBox>(combo);
+    QVERIFY2(box != nullptr && box->isVisible(), combo);
+    const int wanted = box->findText(item);
+    QVERIFY2(wanted >= 0, qPrintable(item));
+    box->setFocus();
+    while (box->currentIndex() < wanted)
+        QTest::keyClick(box, Qt::Key_Down);
+    QCOMPARE(box->currentText(), item);
+}
+
+QString textFile(const Console &console, const QByteArray &bytes, const QString &name)
+{
+    QFile file(console.dir.filePath(name));
+    if (file.open(QIODevice::WriteOnly))
+        file.write(bytes);
+    return file.fileName();
+}
+
+} // namespace
+
+void TestImporter::columnsAreChosenAndRemembered()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    console.drop(textFile(console, "备注,包裹,数量\nx,SF1,1\ny,SF2,2\n", QStringLiteral("a.csv")));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("mapColumn_tracking_no"), Console::soon);
+    QVERIFY(!console.enabled("importNext"));
+    QVERIFY(!console.shows("importPush"));
+    QCOMPARE(console.text("mapMark_tracking_no"), QStringLiteral("Not in the file: choose"));
+    pick(console, "mapColumn_tracking_no", QStringLiteral("包裹 (col 2)"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importNext"), Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("mapMark_tracking_no"), QStringLiteral("Chosen, will be remembered"),
+                              Console::soon);
+    QVERIFY(console.text("mapCells_tracking_no").contains(QStringLiteral("SF1")));
+    QVERIFY(!console.shows("columnsLikely"));
+    console.click("importNext");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 2"), Console::soon);
+    console.click("importPush");
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("batchesTable"), 1, Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.up.counts().ids, qint64(2), Console::soon);
+
+    // The next file of that kind passes unseen, and says by what.
+    console.drop(textFile(console, "备注,包裹,数量\nx,SF3,1\n", QStringLiteral("b.csv")));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 1"), Console::soon);
+    console.click("importStep1");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("mapMark_tracking_no"), QStringLiteral("Remembered from batch 1"),
+                              Console::soon);
+    console.click("columnsForget");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("mapMark_tracking_no"), QStringLiteral("Not in the file: choose"),
+                              Console::soon);
+    QTest::keyClick(console.part("importerSheet"), Qt::Key_Escape);
+    QTRY_VERIFY_WITH_TIMEOUT(console.part("importerSheet") == nullptr, Console::soon);
+
+    // Where it is likely which one is meant, one click is enough.
+    console.drop(textFile(console, "备注,运单号\nx,SF4\n", QStringLiteral("c.csv")));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("mapMark_tracking_no"), QStringLiteral("Likely 运单号 (col 2)"),
+                              Console::soon);
+    console.click("columnsLikely");
+    QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importNext"), Console::soon);
+    console.click("importNext");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 1"), Console::soon);
+}
+
+void TestImporter::filesWithoutAHeader()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    console.drop(textFile(console, "x,SF1\ny,SF2\n", QStringLiteral("a.csv")));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("mapColumn_tracking_no"), Console::soon);
+    console.click("importStep0");
+    console.click("importHeader");
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("importPreview"), 2, Console::soon);
+    console.click("importNext");
+    pick(console, "mapColumn_tracking_no", QStringLiteral("col 2"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importNext"), Console::soon);
+    console.click("importNext");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 2"), Console::soon);
+    console.click("importPush");
+    QTRY_COMPARE_WITH_TIMEOUT(console.up.counts().ids, qint64(2), Console::soon);
+    // Remembered, and a person may say otherwise.
+    console.drop(textFile(console, "x,SF3\n", QStringLiteral("b.csv")));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 1"), Console::soon);
+    console.click("importStep0");
+    QVERIFY(!console.part<QCheckBox>("importHeader")->isChecked());
+    console.click("importHeader");
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("importPreview"), 0, Console::soon);
+    QVERIFY(console.part<QCheckBox>("importHeader")->isChecked());
+}
+
+void TestImporter::showsThePlan()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    console.queue({QStringLiteral("SF1"), QStringLiteral("SF2")}, QStringLiteral("before.csv"));
+    QFile file(console.csv(QStringList{QStringLiteral("SF2")} + Console::keys(50), QStringLiteral("a.csv")));
+    QVERIFY(file.open(QIODevice::Append));
+    file.write(",SF\n");
+    file.close();
+    console.drop(file.fileName());
+    console.part<QDateEdit>("importDate")->setDate(QDate(2026, 10, 12));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 50"), Console::soon);
+    const QString requests = console.part<QPlainTextEdit>("importRequests")->toPlainText();
+    QCOMPARE(requests.count(QStringLiteral("POST http")), 3);
+    QVERIFY2(requests.contains(QStringLiteral("SF1000001")) && requests.contains(QStringLiteral("SF1000050")),
+             qPrintable(requests));
+    QVERIFY(console.text("importTime").startsWith(QStringLiteral("About 2.6 s"))); // 52 at a second each, 20 at once
+    QVERIFY(console.text("importTime").contains(QStringLiteral("2 rows go before")));
+    QVERIFY(console.text("bucketSamples2").contains(QStringLiteral("SF2")));
+    QVERIFY(console.text("bucketSamples2").contains(QStringLiteral("batch 1")));
+    QVERIFY(console.text("bucketSamples4").startsWith(QStringLiteral("Line 53")));
+    QVERIFY(!console.shows("importChanged"));
+    // Nothing wants more room than there is, in the smallest window that is promised.
+    console.window->resize(1024, 700);
+    for (const char *name : {"importHeadline", "importTime", "importRequests", "importPush", "importStep2"}) {
+        const auto *part = console.part(name);
+        QVERIFY2(part->isVisible() && part->width() >= std::min(part->minimumSizeHint().width(), 300), name);
+        const QRect inSheet(part->mapTo(part->window(), QPoint(0, 0)), part->size());
+        QVERIFY2(part->window()->rect().contains(inSheet.topLeft()), name);
+    }
+}
+
+void TestImporter::sameFileAndChangedRows()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    const QByteArray first = "tracking_no,carrier\nSF1,SF\nSF2,SF\n";
+    ImportRequest request;
+    request.path = textFile(console, first, QStringLiteral("a.csv"));
+    request.upstream = QStringLiteral("track-sync");
+    QVERIFY(console.engine->importFile(request).result().ok());
+    console.drop(request.path);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importHeadline"), QStringLiteral("0 of 2 rows will be pushed"),
+                              Console::soon);
+    auto *strip = console.part("importStrip");
+    QStringList said;
+    for (const auto *label : strip->findChildren<QLabel *>())
+        said << label->text();
+    QVERIFY2(said.join(QString()).contains(QStringLiteral("as batch 1: 0 delivered, 0 dead, 2 waiting")),
+             qPrintable(said.join(QString())));
+    console.click("importerSheetCancel");
+    QTRY_VERIFY_WITH_TIMEOUT(console.part("importerSheet") == nullptr, Console::soon);
+
+    auto config = QJsonDocument::fromJson(console.config()).object();
+    auto call = config[QStringLiteral("request")].toObject();
+    call[QStringLiteral("json")] = QStringLiteral("{\"n\":\"{{tracking_no}}\",\"c\":\"{{carrier}}\"}");
+    config[QStringLiteral("request")] = call;
+    QVERIFY(console.engine->addUpstream(QJsonDocument(config).toJson()).result().ok());
+    console.drop(textFile(console, "tracking_no,carrier\nSF1,SF\nSF2,YTO\n", QStringLiteral("b.csv")));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("importChanged"), Console::soon);
+    QCOMPARE(console.rows("importChanged"), 1);
+    QCOMPARE(console.cell("importChanged", 0, 1), QStringLiteral("SF2"));
+    QCOMPARE(console.cell("importChanged", 0, 2), QStringLiteral("carrier: SF → YTO"));
+}
+
+void TestImporter::cancelsWhileItReads()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    QStringList many = Console::keys(200'000);
+    console.drop(console.csv(many));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("importProgress"), Console::soon);
+    console.click("importerSheetCancel");
+    QTRY_VERIFY_WITH_TIMEOUT(console.part("importerSheet") == nullptr, Console::soon);
+    const auto status = console.engine->read([](ReadStore &store) { return store.status(); }).result();
+    QVERIFY(status->batches.empty());
+    QVERIFY(status->tasks.at(TaskState::Pending) == 0);
 }
 
 void TestImporter::saysWhenThereIsNoUpstream()

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void pages();
     void pausedUpstream();
     void sparedUpstreams();
+    void importerSteps();
 
 private:
     void shot(Console &console, const QString &name, const char *sheet = nullptr);
@@ -224,6 +225,53 @@ void TestShots::pausedUpstream()
     console.drop(console.csv(Console::keys(40, QStringLiteral("SF13900")), QStringLiteral("track_sync_again.csv")));
     QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
     shot(console, QStringLiteral("importer-again"), "importerSheet");
+}
+
+// A file whose columns are called otherwise, and a corrected copy of one that waits.
+void TestShots::importerSteps()
+{
+    Console console;
+    showHome(console);
+    console.open();
+    auto config = QJsonDocument::fromJson(console.config()).object();
+    auto call = config[QStringLiteral("request")].toObject();
+    call[QStringLiteral("json")] =
+        QStringLiteral("{\"trackingNo\":\"{{tracking_no}}\",\"carrier\":\"{{carrier}}\",\"status\":\"{{status}}\","
+                       "\"requestId\":\"{{request_id}}\"}");
+    config[QStringLiteral("request")] = call;
+    QVERIFY(console.engine->addUpstream(QJsonDocument(config).toJson()).result().ok());
+    const auto write = [&console](const QString &name, const QByteArray &last) {
+        QFile file(console.dir.filePath(name));
+        if (file.open(QIODevice::WriteOnly)) {
+            file.write("备注,运单号,快递公司,状态,SKU,SKU\n");
+            for (int i = 1; i <= 140; ++i)
+                file.write(",SF13900277" + QByteArray::number(10000 + i) + ",顺丰速运,已揽收,A-" +
+                           QByteArray::number(i) + ",1\n");
+            file.write(last);
+        }
+        return file.fileName();
+    };
+    console.drop(write(QStringLiteral("track_sync_1013.csv"), "x,YT1,YTO,派送中,A,1\n"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("mapColumn_tracking_no"), Console::soon);
+    shot(console, QStringLiteral("importer-columns"), "importerSheet");
+    ImportRequest request;
+    request.path = console.dir.filePath(QStringLiteral("track_sync_1013.csv"));
+    request.upstream = QStringLiteral("track-sync");
+    request.columns = {{QStringLiteral("tracking_no"), QStringLiteral("运单号")},
+                       {QStringLiteral("carrier"), QStringLiteral("3")},
+                       {QStringLiteral("status"), QStringLiteral("4")}};
+    QVERIFY(console.engine->importFile(request).result().ok());
+    QTest::keyClick(console.part("importerSheet"), Qt::Key_Escape);
+    QTRY_VERIFY_WITH_TIMEOUT(console.part("importerSheet") == nullptr, Console::soon);
+    console.drop(
+        write(QStringLiteral("track_sync_1013.csv"),
+              "x,YT1,圆通速递,已签收,A,1\nx,YT2,YTO,派送中,A,1\nx,YT2,YTO,派送中,A,1\n,1.39003E+14,SF,x,A,1\n"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("importChanged"), Console::soon);
+    shot(console, QStringLiteral("importer-plan"), "importerSheet");
+    console.click("importStep1");
+    shot(console, QStringLiteral("importer-remembered"), "importerSheet");
+    console.click("importStep0");
+    shot(console, QStringLiteral("importer-file"), "importerSheet");
 }
 
 // One is down, one asked to wait, and a replay of a third is on its way and paused.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/batches/batchsummary.h"
 
+#include "engine/import/columnmapping.h"
 #include "ui/batches/batchesmodel.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
@@ -39,6 +40,20 @@ QString headline(const BatchRecord &batch, bool paused)
         return words::counted(dead, BatchSummary::tr("%1 dead letter needs you"),
                               BatchSummary::tr("%1 dead letters need you"));
     return BatchSummary::tr("All done, nothing needs you");
+}
+
+// How its file was read: "utf-8, comma; tracking_no is 运单号 (col 2)".
+QString readAs(const BatchRecord &batch)
+{
+    QStringList parts{batch.encoding};
+    if (!batch.mapping.sheet.isEmpty())
+        parts += BatchSummary::tr("sheet %1").arg(batch.mapping.sheet);
+    if (!batch.mapping.header)
+        parts += BatchSummary::tr("no header");
+    for (const MappedColumn &mapped : batch.mapping.columns)
+        parts += BatchSummary::tr("%1 is %2").arg(mapped.column, columnLabel(mapped.file, mapped.position));
+    parts.removeAll(QString());
+    return parts.join(BatchSummary::tr(", "));
 }
 
 QString importSum(const ImportCounts &counts)
@@ -133,8 +148,8 @@ void BatchSummary::show(const BatchRecord &batch, bool paused)
 {
     m_batch = batch;
     m_headline->setFullText(headline(batch, paused));
-    m_facts->setFullText(
-        tr("%1 · %2 · batch date %3 · scene %4").arg(batch.fileName, batch.upstreamName, batch.batchDate, batch.scene));
+    m_facts->setFullText(tr("%1 · %2 · batch date %3 · scene %4 · %5")
+                             .arg(batch.fileName, batch.upstreamName, batch.batchDate, batch.scene, readAs(batch)));
     m_bar->setSegments(segmentsOf(batch.tasks), words::counts(batch.tasks));
     m_import->setText(importSum(batch.counts));
     const bool both = countOf(batch.tasks, TaskState::Duplicate) > 0;

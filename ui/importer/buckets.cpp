@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/importer/buckets.h"
 
+#include "ui/importer/planwords.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/format.h"
@@ -44,12 +45,15 @@ Buckets::Buckets(const Theme &theme, QWidget *parent)
     : QWidget(parent),
       m_theme(theme),
       m_headline(theme.label(Type::Title, this)),
+      m_time(theme.label(Type::Small, this, true)),
       m_bar(new SegmentedBar(theme, this)),
       m_sum(theme.label(Type::Small, this, true))
 {
     setObjectName(QStringLiteral("importBuckets"));
     m_headline->setObjectName(QStringLiteral("importHeadline"));
     m_headline->setWordWrap(true);
+    m_time->setObjectName(QStringLiteral("importTime"));
+    m_time->setWordWrap(true);
     m_sum->setObjectName(QStringLiteral("importSum"));
     m_sum->setWordWrap(true);
     m_parts.resize(RowCount);
@@ -57,6 +61,7 @@ Buckets::Buckets(const Theme &theme, QWidget *parent)
     head->setContentsMargins(12, 10, 12, 10);
     head->setSpacing(8);
     head->addWidget(m_headline);
+    head->addWidget(m_time);
     head->addWidget(m_bar);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
@@ -71,7 +76,38 @@ Buckets::Buckets(const Theme &theme, QWidget *parent)
     column->addStretch(1);
     m_sum->setContentsMargins(12, 6, 12, 8);
     column->addWidget(m_sum);
+    clear();
+}
+
+void Buckets::show(const ImportCounts &counts, const ImportPlan &plan)
+{
+    setCounts(counts);
+    setSamples(plan);
+    m_time->setText(plan.time ? planwords::time(*plan.time) : QString());
+    m_time->setVisible(!m_time->text().isEmpty());
+}
+
+void Buckets::clear()
+{
     setCounts({});
+    setSamples({});
+    m_time->hide();
+}
+
+// The requests show what goes out.
+void Buckets::setSamples(const ImportPlan &plan)
+{
+    const auto set = [this](Row row, const std::vector<PlanRow> &rows) {
+        m_parts[row].samples->setText(planwords::samples(rows));
+        m_parts[row].samples->setVisible(!rows.empty());
+    };
+    set(Push, {});
+    set(Delivered, plan.alreadyDelivered);
+    set(Queued, plan.alreadyQueued);
+    set(InFile, plan.duplicatesInFile);
+    set(Invalid, plan.invalid);
+    static_cast<Box *>(m_parts[Invalid].box)
+        ->setTint(plan.invalid.empty() ? std::nullopt : std::optional(Look::Invalid));
 }
 
 QWidget *Buckets::makeRow(Row row, Look look)
@@ -86,10 +122,16 @@ QWidget *Buckets::makeRow(Row row, Look look)
     parts.title = m_theme.label(Type::Medium, box);
     parts.text = m_theme.label(Type::Small, box, true);
     parts.text->setWordWrap(true);
+    parts.samples = m_theme.label(Type::Small, box);
+    parts.samples->setObjectName(QStringLiteral("bucketSamples%1").arg(int(row)));
+    parts.samples->setWordWrap(true);
+    parts.samples->setTextFormat(Qt::PlainText);
+    parts.samples->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto *words = new QVBoxLayout;
     words->setSpacing(0);
     words->addWidget(parts.title);
     words->addWidget(parts.text);
+    words->addWidget(parts.samples);
     if (row == Push)
         words->addWidget(makeWarning(box));
     auto *line = new QHBoxLayout;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/store/records.h"
+#include "engine/import/importplan.h"
 #include "ui/theme/look.h"
 
 #include <QWidget>
@@ -24,7 +24,8 @@ class Buckets : public QWidget {
     Q_OBJECT
 public:
     Buckets(const Theme &theme, QWidget *parent = nullptr);
-    void setCounts(const std::optional<ImportCounts> &counts); // none: not known yet
+    void show(const ImportCounts &counts, const ImportPlan &plan);
+    void clear(); // not known yet
     [[nodiscard]] bool again() const;
 
 Q_SIGNALS:
@@ -32,6 +33,8 @@ Q_SIGNALS:
     void rejectsWanted();
 
 private:
+    void setCounts(const std::optional<ImportCounts> &counts); // none: not known yet
+    void setSamples(const ImportPlan &plan);
     enum Row { Push, Delivered, Queued, InFile, Invalid, RowCount };
     QWidget *makeRow(Row row, Look look);
     [[nodiscard]] static QString headline(const std::optional<ImportCounts> &counts);
@@ -42,12 +45,14 @@ private:
         QLabel *count = nullptr;
         QLabel *title = nullptr;
         QLabel *text = nullptr;
+        QLabel *samples = nullptr; // a few rows of it
     };
     QWidget *makeWarning(QWidget *box);
     class Box;
 
     const Theme &m_theme;
     QLabel *m_headline;
+    QLabel *m_time;
     SegmentedBar *m_bar;
     std::vector<Parts> m_parts;
     QCheckBox *m_again = nullptr;

@@ -4,26 +4,23 @@
 #include "ui/importer/importsession.h"
 #include "ui/widgets/sheet.h"
 
-class QComboBox;
-class QDateEdit;
 class QLabel;
-class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QStackedLayout;
 
 namespace pushdesk {
 
-class Buckets;
-class DataTable;
+class ColumnsPage;
 class EmptyState;
-class PasteButton;
-class PreviewModel;
-class ProblemsModel;
-class SheetChoice;
+class FilePage;
+class ImportFields;
+class PlanPage;
+class StepBar;
 class Strip;
 
-// From a file to queued tasks: what it is read as, what is wrong with it, what would be pushed, and the button.
+// From a file to queued tasks, in three steps: what it is read as and what is wrong with it, which of its columns are
+// the upstream's, what would be pushed; and the button. Where nothing is to be said the first two pass unseen.
 class ImporterSheet : public Sheet {
     Q_OBJECT
 public:
@@ -41,49 +38,47 @@ protected:
     void done(int result) override;
 
 private:
-    void makeFields();
-    QLayout *makeFieldRow();
+    enum Page { File, Columns, Plan, PageCount };
     QWidget *makeMiddle();
     void makeFoot();
     void connectParts();
+    void connectSession();
     void askUpstreams();
-    void offerUpstreams(const std::vector<UpstreamRecord> &upstreams);
     void chooseFile();
     void startOver(); // with what m_path and m_pasted are now
     void requestChanged();
+    void showPage(int page);
     void showStep();
+    void showEmpty();
     void showPreview(const PreviewReport &report);
-    void showCheck(const ImportReport &report);
+    void showPlan(const ImportReport &report);
     void importDone(const ImportReport &report);
+    void askRejects();
+    void askChanged();
+    [[nodiscard]] int lastReachable() const;
 
     Engine &m_engine;
     ImportSession *m_session;
+    ImportFields *m_fields;
+    StepBar *m_steps;
     Strip *m_strip;
-    QComboBox *m_upstream = nullptr;
-    QDateEdit *m_date = nullptr;
-    QLineEdit *m_scene = nullptr;
-    QComboBox *m_encoding = nullptr;
-    QComboBox *m_delimiter = nullptr;
-    SheetChoice *m_sheet = nullptr;
-    QPushButton *m_choose = nullptr;
-    PasteButton *m_paste = nullptr;
     QStackedLayout *m_middle = nullptr;
     EmptyState *m_empty = nullptr;
-    Buckets *m_buckets = nullptr;
-    DataTable *m_table = nullptr;
-    DataTable *m_problemTable = nullptr;
-    PreviewModel *m_preview = nullptr;
-    ProblemsModel *m_problems = nullptr;
-    QLabel *m_previewTitle = nullptr;
+    FilePage *m_filePage = nullptr;
+    ColumnsPage *m_columnsPage = nullptr;
+    PlanPage *m_planPage = nullptr;
     QLabel *m_doing = nullptr;
     QProgressBar *m_progress = nullptr;
+    QPushButton *m_back = nullptr;
+    QPushButton *m_next = nullptr;
     QPushButton *m_push = nullptr;
     QString m_path;                     // or what pasted rows are called
     std::optional<QByteArray> m_pasted; // rows instead of a file
-    bool m_workbook = false;            // which has no encoding and no delimiter
     QString m_wantedUpstream;
-    std::vector<CsvProblem> m_fileProblems;
+    int m_page = Plan;
+    bool m_mapped = false; // every column was found
     std::optional<ImportCounts> m_counts;
+    bool m_shapesAsked = false; // columns look other than before, and nobody said that they are right
     bool m_noUpstream = false;
 };
 

@@ -31,12 +31,10 @@ void ImportSession::drop()
     m_cancel = {};
 }
 
-void ImportSession::setRequest(const ImportRequest &request, const QString &keyColumn, bool lines)
+void ImportSession::setRequest(const ImportRequest &request)
 {
     drop();
     m_request = request;
-    m_keyColumn = keyColumn;
-    m_lines = lines;
     if (request.path.isEmpty()) {
         setStep(Step::Nothing);
         return;
@@ -69,16 +67,22 @@ template <class T, class Take> void ImportSession::follow(const QFuture<Result<T
 
 void ImportSession::preview()
 {
-    follow(m_engine.preview({.path = m_request.path,
-                             .csv = m_request.csv,
-                             .keyColumn = m_keyColumn,
-                             .limit = 200,
-                             .lines = m_lines,
-                             .bytes = m_request.bytes}),
-           [this](const PreviewReport &report) {
-               Q_EMIT previewed(report);
-               check();
-           });
+    PreviewRequest wanted;
+    wanted.path = m_request.path;
+    wanted.bytes = m_request.bytes;
+    wanted.csv = m_request.csv;
+    wanted.limit = 200;
+    wanted.upstream = m_request.upstream;
+    wanted.map = m_request.columns;
+    wanted.useMemory = m_request.useMemory;
+    follow(m_engine.preview(wanted), [this](const PreviewReport &report) {
+        Q_EMIT previewed(report);
+        const bool hasRows = !report.columns.isEmpty();
+        if (report.mapping && hasRows && !report.mapping->complete())
+            setStep(Step::Unmapped);
+        else
+            check();
+    });
 }
 
 void ImportSession::check()
@@ -105,6 +109,18 @@ void ImportSession::exportRejects(const QString &path)
     follow(m_engine.importFile(dry), [this, path](const ImportReport &report) {
         setStep(Step::Checked);
         Q_EMIT rejectsWritten(path, report.counts.invalid);
+    });
+}
+
+void ImportSession::exportChanged(const QString &path)
+{
+    ImportRequest dry = m_request;
+    dry.dryRun = true;
+    dry.changedPath = path;
+    setStep(Step::Checking);
+    follow(m_engine.importFile(dry), [this, path](const ImportReport &report) {
+        setStep(Step::Checked);
+        Q_EMIT changedWritten(path, report.counts.changed);
     });
 }
 

@@ -9,20 +9,22 @@
 
 namespace pushdesk {
 
-// One file on its way in: preview, check (a dry run), import. Every change of the request starts preview and check
-// over; answers to an older request are dropped. GUI thread.
+// One file on its way in: preview, plan (a dry run), import. Every change of the request starts preview and plan over;
+// answers to an older request are dropped. GUI thread.
 class ImportSession : public QObject {
     Q_OBJECT
 public:
-    enum class Step { Nothing, Reading, Checking, Checked, Importing };
+    // Unmapped: columns of the config are not found in the file, a person must say which they are.
+    enum class Step { Nothing, Reading, Unmapped, Checking, Checked, Importing };
 
     ImportSession(Engine &engine, QObject *parent);
     ~ImportSession() override; // cancels what runs
 
-    void setRequest(const ImportRequest &request, const QString &keyColumn, bool lines);
+    void setRequest(const ImportRequest &request);
     [[nodiscard]] const ImportRequest &request() const { return m_request; }
     void push();                             // after a check
     void exportRejects(const QString &path); // the invalid rows, with their reasons
+    void exportChanged(const QString &path); // those left out for their other content
     void cancel();
     [[nodiscard]] Step step() const { return m_step; }
 
@@ -33,6 +35,7 @@ Q_SIGNALS:
     void checked(const pushdesk::ImportReport &report);
     void imported(const pushdesk::ImportReport &report);
     void rejectsWritten(const QString &path, qint64 rows);
+    void changedWritten(const QString &path, qint64 rows);
     void failed(const pushdesk::Error &error);
 
 private:
@@ -44,8 +47,6 @@ private:
 
     Engine &m_engine;
     ImportRequest m_request;
-    QString m_keyColumn;
-    bool m_lines = false;
     Step m_step = Step::Nothing;
     quint64 m_generation = 0;
     QTimer m_soon; // fields change in bursts

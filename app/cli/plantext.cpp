@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/plantext.h"
+
+#include "app/cli/words.h"
+#include "engine/upstream/exactjson.h"
+#include "engine/upstream/indentedjson.h"
+
+namespace pushdesk::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr size_t changedShown = 12;
+
+QString placeOf(const PlanRow &row)
+{
+    return u"row %1 (line %2), %3"_s.arg(number(row.row), number(row.line),
+                                         row.key.isEmpty() ? u"no key"_s : harmless(row.key));
+}
+
+// "; imported 2026-11-30 08:15:30 as batch 3"
+QString earlierOf(const PlanRow &row)
+{
+    QString text;
+    if (row.at)
+        text += u" "_s + localTime(*row.at);
+    if (row.earlierBatch.isValid())
+        text += u" batch %1"_s.arg(row.earlierBatch.value);
+    return text.isEmpty() ? text : u" ("_s + text.trimmed() + u')';
+}
+
+QString changesOf(const PlanRow &row)
+{
+    QString text;
+    for (const CellChange &change : row.changes)
+        text += u"\n      "_s + harmless(sentence(change));
+    return text;
+}
+
+QStringList bucketLines(const QString &title, qint64 count, const std::vector<PlanRow> &rows)
+{
+    QStringList lines;
+    if (rows.empty())
+        return lines;
+    lines.append(u"%1: %2, like"_s.arg(title, number(count)));
+    for (const PlanRow &row : rows)
+        lines.append(u"    %1: %2%3"_s.arg(placeOf(row), harmless(sentence(row)), earlierOf(row)));
+    return lines;
+}
+
+QStringList requestLines(const PlannedRequest &request)
+{
+    QStringList lines{
+        u"  row %1 (line %2), %3"_s.arg(number(request.row), number(request.line), harmless(request.key))};
+    if (!request.problem.isEmpty())
+        return lines << u"    no request can be made of it: %1"_s.arg(harmless(request.problem));
+    lines.append(u"    > %1 %2"_s.arg(QString::fromUtf8(request.method), harmless(request.url)));
+    for (const auto &[name, value] : request.headers)
+        lines.append(u"    > "_s + harmless(QString::fromUtf8(name + ": " + value)));
+    const QString body = isJson(request.body.toStdString()) ? indentedJson(request.body) : request.body;
+    for (const QString &line : body.split(u'\n', Qt::SkipEmptyParts))
+        lines.append(u"    > "_s + harmless(line));
+    return lines;
+}
+
+QString limitText(const PushTime &time)
+{
+    switch (time.limit) {
+    case PushTime::Limit::Concurrency:
+        return u"as many at once as `concurrency` lets"_s;
+    case PushTime::Limit::PerSecond:
+        return u"`per_second` sets the pace"_s;
+    case PushTime::Limit::PerMinute:
+        return u"`per_minute` sets the pace"_s;
+    case PushTime::Limit::PerDay:
+        break;
+    }
+    return u"the day's `per_day` are used up on the way"_s;
+}
+
+QString timeText(const PushTime &time)
+{
+    const QString latency =
+        time.attempts > 0
+            ? u"%1 a request, the middle of the last %2"_s.arg(duration(time.latencyMs), number(time.attempts))
+            : u"nothing was sent to it lately, so %1 a request is assumed"_s.arg(duration(time.latencyMs));
+    QString text = u"Sending takes about %1, at %2 rows/s if none is tried twice: %3; %4."_s.arg(
+        duration(static_cast<qint64>(time.seconds * 1000)), QString::number(time.rowsPerSecond, 'g', 3),
+        limitText(time), latency);
+    if (time.waiting > 0)
+        text += u" %1 of this upstream go before."_s.arg(counted(time.waiting, u"row"_s));
+    return text;
+}
+
+} // namespace
+
+QString sameFileText(const ImportReport &report)
+{
+    if (!report.sameFileBatch.isValid())
+        return {};
+    const StateCounts &n = report.sameFileTasks;
+    return u"This file was already imported on %1 as batch %2: %3 delivered, %4 dead, %5 waiting."_s.arg(
+        localTime(report.sameFileAt), QString::number(report.sameFileBatch.value),
+        number(count(n, TaskState::Delivered) + count(n, TaskState::Duplicate)), number(count(n, TaskState::Dead)),
+        number(liveCount(n)));
+}
+
+QString mappingText(const ColumnMapping &mapping)
+{
+    if (mapping.isPlain())
+        return {};
+    QStringList parts;
+    for (const ColumnMatch &match : mapping.columns)
+        if (match.by != ColumnMatch::By::Name)
+            parts.append(u"%1 is %2"_s.arg(harmless(match.column), harmless(columnLabel(match.file, match.position))));
+    QString text = u"Columns: "_s + parts.join(u", "_s);
+    if (!mapping.header)
+        text += u"; the file has no header, row 1 is its first line"_s;
+    if (mapping.rememberedFrom.isValid())
+        text += u" (remembered from batch %1; --map says another one, --no-map forgets it for once)"_s.arg(
+            mapping.rememberedFrom.value);
+    return text + u'.';
+}
+
+QString columnsText(const ColumnMapping &mapping)
+{
+    QStringList lines;
+    for (const ColumnMatch &match : mapping.columns) {
+        const QString found =
+            match.position > 0 ? columnLabel(match.file, match.position)
+            : match.twice      ? u"several columns of that name: say one by its position"_s
+            : match.likely == 0
+                ? u"missing"_s
+                : u"missing; likely %1"_s.arg(columnLabel(mapping.fileColumns.value(match.likely - 1), match.likely));
+        lines.append(u"  %1: %2"_s.arg(harmless(match.column), harmless(found)));
+    }
+    return lines.isEmpty() ? QString() : u"Columns that the config uses:\n"_s + lines.join(u'\n');
+}
+
+QString changedText(const ImportReport &report)
+{
+    const std::vector<PlanRow> &rows = report.plan.changed;
+    QStringList lines;
+    for (size_t i = 0; i < rows.size() && i < changedShown; ++i)
+        lines.append(u"  %1: %2%3%4"_s.arg(placeOf(rows[i]), harmless(sentence(rows[i])), earlierOf(rows[i]),
+                                           changesOf(rows[i])));
+    const qint64 more = report.counts.changed - static_cast<qint64>(lines.size());
+    if (!lines.isEmpty() && more > 0)
+        lines.append(u"  ... and %1 more (--changed FILE writes them all out)"_s.arg(number(more)));
+    return lines.join(u'\n');
+}
+
+QString planText(const ImportPlan &plan)
+{
+    QStringList lines;
+    lines += bucketLines(u"Would be queued"_s, plan.counts.accepted, plan.accepted);
+    lines += bucketLines(u"Delivered before"_s, plan.counts.alreadyDelivered, plan.alreadyDelivered);
+    lines += bucketLines(u"Queued before"_s, plan.counts.alreadyQueued, plan.alreadyQueued);
+    lines += bucketLines(u"Twice in the file"_s, plan.counts.duplicatesInFile, plan.duplicatesInFile);
+    if (!plan.requests.empty())
+        lines.append(plan.requests.size() == 1 ? u"The request:"_s
+                                               : u"Requests from the beginning, the middle and the end:"_s);
+    for (const PlannedRequest &request : plan.requests)
+        lines += requestLines(request);
+    for (const QString &warning : plan.warnings)
+        lines.append(u"Careful: "_s + harmless(warning));
+    if (plan.time && plan.counts.accepted > 0)
+        lines.append(timeText(*plan.time));
+    return lines.join(u'\n');
+}
+
+} // namespace pushdesk::cli

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/importer/importfields.h"
+
+#include "ui/importer/pastebutton.h"
+#include "ui/importer/sheetchoice.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/button.h"
+
+#include <QComboBox>
+#include <QDateEdit>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+
+namespace pushdesk {
+
+namespace {
+
+QString delimiterName(QChar delimiter)
+{
+    switch (delimiter.unicode()) {
+    case u',':
+        return ImportFields::tr("comma");
+    case u';':
+        return ImportFields::tr("semicolon");
+    case u'\t':
+        return ImportFields::tr("tab");
+    case u'|':
+        return ImportFields::tr("pipe");
+    default:
+        return delimiter.isNull() ? QString() : QString(delimiter);
+    }
+}
+
+constexpr const char *encodings[] = {"utf-8", "gb18030", "big5", "shift_jis", "windows-1252", "utf-16-le", "utf-16-be"};
+
+} // namespace
+
+ImportFields::ImportFields(const Theme &theme, QWidget *parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_row(new QHBoxLayout(this)),
+      m_upstream(new QComboBox(this)),
+      m_date(new QDateEdit(QDate::currentDate(), this)),
+      m_scene(new QLineEdit(this)),
+      m_encoding(new QComboBox(this)),
+      m_delimiter(new QComboBox(this)),
+      m_sheet(new SheetChoice(theme, this)),
+      m_choose(makeButton(tr("Choose &another…"), QStringLiteral("importChoose"), this, ButtonKind::Plain, Icon::File)),
+      m_paste(new PasteButton(this))
+{
+    makeFields();
+    m_row->setContentsMargins({});
+    m_row->setSpacing(Theme::gap);
+    add(tr("&Upstream"), m_upstream, 3);
+    add(tr("Batch &date"), m_date, 2);
+    add(tr("&Scene"), m_scene, 3);
+    add(tr("&Encoding"), m_encoding, 3);
+    add(tr("De&limiter"), m_delimiter, 3);
+    m_row->addWidget(m_sheet, 3);
+    m_row->addWidget(m_choose, 0, Qt::AlignBottom);
+    m_row->addWidget(m_paste, 0, Qt::AlignBottom);
+    connect(m_upstream, &QComboBox::currentIndexChanged, this, [this] {
+        Q_EMIT upstreamChanged();
+        Q_EMIT changed();
+    });
+    for (QComboBox *combo : {m_encoding, m_delimiter})
+        connect(combo, &QComboBox::currentIndexChanged, this, &ImportFields::changed);
+    connect(m_date, &QDateEdit::dateChanged, this, &ImportFields::changed);
+    connect(m_scene, &QLineEdit::textChanged, this, &ImportFields::changed);
+    connect(m_choose, &QPushButton::clicked, this, &ImportFields::fileWanted);
+    connect(m_sheet, &SheetChoice::changed, this, &ImportFields::changed);
+    connect(m_paste, &PasteButton::pasted, this, &ImportFields::pasted);
+    connect(m_paste, &PasteButton::fileWanted, this, &ImportFields::pastedFile);
+    connect(m_paste, &PasteButton::nothingToPaste, this, &ImportFields::nothingToPaste);
+}
+
+void ImportFields::makeFields()
+{
+    m_upstream->setObjectName(QStringLiteral("importUpstream"));
+    m_date->setObjectName(QStringLiteral("importDate"));
+    m_date->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
+    m_date->setCalendarPopup(true);
+    m_date->setMinimumWidth(m_date->fontMetrics().horizontalAdvance(QStringLiteral("2026-10-12")) + 56);
+    m_scene->setObjectName(QStringLiteral("importScene"));
+    m_scene->setPlaceholderText(tr("the upstream's"));
+    m_date->setToolTip(tr("The batch date is part of the request id: under a new date a row is sent again."));
+    m_scene->setToolTip(tr("The scene, too, is part of the request id: under a new one a row is sent again."));
+    m_encoding->setObjectName(QStringLiteral("importEncoding"));
+    m_encoding->addItem(tr("Detected"), QByteArray());
+    for (const char *encoding : encodings)
+        m_encoding->addItem(QString::fromLatin1(encoding), QByteArray(encoding));
+    m_delimiter->setObjectName(QStringLiteral("importDelimiter"));
+    m_delimiter->addItem(tr("Detected"), QChar());
+    for (const char16_t delimiter : {u',', u';', u'\t', u'|'})
+        m_delimiter->addItem(delimiterName(delimiter), QChar(delimiter));
+}
+
+void ImportFields::add(const QString &title, QWidget *field, int stretch)
+{
+    auto *label = m_theme.label(Type::Small, this, true);
+    label->setText(title);
+    label->setBuddy(field);
+    auto *column = new QVBoxLayout;
+    column->setSpacing(2);
+    column->addWidget(label);
+    column->addWidget(field);
+    m_row->addLayout(column, stretch);
+}
+
+void ImportFields::offerUpstreams(const std::vector<UpstreamRecord> &upstreams, const QString &wanted)
+{
+    const QSignalBlocker quiet(m_upstream);
+    m_upstream->clear();
+    for (const UpstreamRecord &upstream : upstreams)
+        m_upstream->addItem(upstream.name);
+    m_upstream->setCurrentIndex(std::max(0, m_upstream->findText(wanted)));
+}
+
+void ImportFields::fill(ImportRequest &request) const
+{
+    request.upstream = m_upstream->currentText();
+    request.batchDate = m_date->date().toString(Qt::ISODate);
+    request.scene = m_scene->text().trimmed();
+    request.csv.encoding = m_encoding->currentData().toByteArray();
+    request.csv.delimiter = m_delimiter->currentData().toChar();
+    request.csv.sheet = m_sheet->sheet();
+}
+
+void ImportFields::resetReading()
+{
+    const QSignalBlocker a(m_encoding), b(m_delimiter);
+    m_encoding->setCurrentIndex(0);
+    m_delimiter->setCurrentIndex(0);
+    m_encoding->setEnabled(true);
+    m_delimiter->setEnabled(true);
+    m_sheet->forget();
+}
+
+void ImportFields::show(const PreviewReport &report)
+{
+    const CsvDialect &dialect = report.dialect;
+    const bool workbook = !report.sheets.isEmpty(); // which has no encoding and no delimiter
+    m_sheet->setSheets(report.sheets, report.sheet);
+    m_encoding->setEnabled(!workbook);
+    m_delimiter->setEnabled(!workbook);
+    m_encoding->setItemText(0, tr("Detected: %1").arg(QString::fromLatin1(dialect.encoding)));
+    m_delimiter->setItemText(0, workbook ? tr("None, an Excel workbook")
+                                         : tr("Detected: %1").arg(delimiterName(dialect.delimiter)));
+}
+
+void ImportFields::setChoosing(bool anotherFile, bool pasting)
+{
+    m_choose->setVisible(anotherFile);
+    m_paste->setVisible(pasting);
+}
+
+QString ImportFields::upstream() const
+{
+    return m_upstream->currentText();
+}
+
+} // namespace pushdesk

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/import/importtypes.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QDateEdit;
+class QHBoxLayout;
+class QLineEdit;
+class QPushButton;
+
+namespace pushdesk {
+
+class PasteButton;
+class SheetChoice;
+class Theme;
+
+// The fields over every step of the importer: for which upstream, under which date and scene, and how the file is read.
+class ImportFields : public QWidget {
+    Q_OBJECT
+public:
+    ImportFields(const Theme &theme, QWidget *parent);
+
+    void offerUpstreams(const std::vector<UpstreamRecord> &upstreams, const QString &wanted);
+    void fill(ImportRequest &request) const;
+    void resetReading(); // encoding, delimiter and sheet as they are detected
+    void show(const PreviewReport &report);
+    void setChoosing(bool anotherFile, bool pasting);
+    [[nodiscard]] QString upstream() const;
+
+Q_SIGNALS:
+    void changed();
+    void upstreamChanged(); // before changed()
+    void fileWanted();
+    void pasted(const QByteArray &rows); // UTF-8
+    void pastedFile(const QString &path);
+    void nothingToPaste();
+
+private:
+    void makeFields();
+    void add(const QString &title, QWidget *field, int stretch);
+
+    const Theme &m_theme;
+    QHBoxLayout *m_row;
+    QComboBox *m_upstream;
+    QDateEdit *m_date;
+    QLineEdit *m_scene;
+    QComboBox *m_encoding;
+    QComboBox *m_delimiter;
+    SheetChoice *m_sheet;
+    QPushButton *m_choose;
+    PasteButton *m_paste;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/importer/planwords.h"
+
+#include "engine/upstream/indentedjson.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/words.h"
+
+#include <QCoreApplication>
+
+namespace pushdesk::planwords {
+
+namespace {
+
+struct Plan {
+    Q_DECLARE_TR_FUNCTIONS(Plan)
+};
+
+QString limit(const PushTime &time)
+{
+    switch (time.limit) {
+    case PushTime::Limit::Concurrency:
+        return Plan::tr("as many at once as concurrency lets");
+    case PushTime::Limit::PerSecond:
+        return Plan::tr("per_second sets the pace");
+    case PushTime::Limit::PerMinute:
+        return Plan::tr("per_minute sets the pace");
+    case PushTime::Limit::PerDay:
+        break;
+    }
+    return Plan::tr("the day's per_day are used up on the way");
+}
+
+} // namespace
+
+QString why(const PlanRow &row)
+{
+    switch (row.why) {
+    case PlanWhy::New:
+        return Plan::tr("new");
+    case PlanWhy::Revision:
+        return Plan::tr("other content than before, goes out as a revision");
+    case PlanWhy::SentBefore:
+        return Plan::tr("delivered before with the same content, under another request id");
+    case PlanWhy::Again:
+        return Plan::tr("delivered before, sent again");
+    case PlanWhy::Repeats:
+        return Plan::tr("the same request as row %1").arg(format::number(row.otherRow));
+    case PlanWhy::NotNewest:
+        return Plan::tr("an older version than another row of its key");
+    case PlanWhy::Waiting:
+        return Plan::tr("waits already");
+    case PlanWhy::WaitingOther:
+        return Plan::tr("waits with other content, and that is sent: cancel the waiting one and import again to send "
+                        "this");
+    case PlanWhy::DeadLetter:
+        return Plan::tr("a dead letter with the same content: replay it there");
+    case PlanWhy::Delivered:
+        return Plan::tr("delivered with the same content");
+    case PlanWhy::DeliveredOther:
+        return Plan::tr("delivered with other content: sent only with “Push again”");
+    case PlanWhy::VersionNotNewer:
+        return Plan::tr("a version that is not newer than the one delivered");
+    case PlanWhy::Invalid:
+        break;
+    }
+    return row.what;
+}
+
+QString sample(const PlanRow &row)
+{
+    QString text = Plan::tr("Line %1").arg(format::number(row.line));
+    if (!row.key.isEmpty())
+        text += QStringLiteral(" · ") + row.key;
+    text += QStringLiteral(" · ") + why(row);
+    QStringList earlier;
+    if (row.earlierBatch.isValid())
+        earlier += Plan::tr("batch %1").arg(row.earlierBatch.value);
+    if (row.at)
+        earlier += format::dateTime(*row.at);
+    return earlier.isEmpty() ? text : Plan::tr("%1 (%2)").arg(text, earlier.join(QStringLiteral(", ")));
+}
+
+QString samples(const std::vector<PlanRow> &rows)
+{
+    QStringList lines;
+    for (const PlanRow &row : rows)
+        lines += sample(row);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString changes(const PlanRow &row)
+{
+    if (row.changes.empty())
+        return why(row);
+    QStringList parts;
+    for (const CellChange &change : row.changes)
+        parts += Plan::tr("%1: %2 → %3")
+                     .arg(change.column, change.before.isEmpty() ? Plan::tr("(empty)") : change.before,
+                          change.after.isEmpty() ? Plan::tr("(empty)") : change.after);
+    return parts.join(QStringLiteral("; "));
+}
+
+QString time(const PushTime &time)
+{
+    if (time.rows == 0)
+        return {};
+    const QString taken = time.seconds < 1
+                              ? Plan::tr("Less than a second")
+                              : Plan::tr("About %1").arg(format::duration(static_cast<qint64>(time.seconds * 1000)));
+    QString text = Plan::tr("%1 at %2: %3").arg(taken, format::rate(time.rowsPerSecond), limit(time));
+    if (time.waiting > 0)
+        text += words::counted(time.waiting, Plan::tr(", %1 row goes before"), Plan::tr(", %1 rows go before"));
+    if (time.attempts == 0)
+        text +=
+            Plan::tr(". Nothing was sent there lately: %1 a request is assumed").arg(format::duration(time.latencyMs));
+    return text;
+}
+
+QString sameFile(const ImportReport &report)
+{
+    if (!report.sameFileBatch.isValid())
+        return {};
+    const StateCounts &tasks = report.sameFileTasks;
+    const auto of = [&tasks](TaskState state) {
+        const auto it = tasks.find(state);
+        return it == tasks.end() ? qint64(0) : it->second;
+    };
+    qint64 live = 0;
+    for (const TaskState state : allTaskStates)
+        live += isLive(state) ? of(state) : 0;
+    return Plan::tr("This file was already imported on %1 as batch %2: %3 delivered, %4 dead, %5 waiting")
+        .arg(format::dateTime(report.sameFileAt), QString::number(report.sameFileBatch.value),
+             format::number(of(TaskState::Delivered) + of(TaskState::Duplicate)), format::number(of(TaskState::Dead)),
+             format::number(live));
+}
+
+QString request(const PlannedRequest &request)
+{
+    QString text =
+        Plan::tr("Row %1, line %2 · %3").arg(format::number(request.row), format::number(request.line), request.key) +
+        QLatin1Char('\n');
+    if (!request.problem.isEmpty())
+        return text + Plan::tr("No request can be made of it: %1").arg(request.problem);
+    text += QString::fromUtf8(request.method) + QLatin1Char(' ') + request.url + QLatin1Char('\n');
+    for (const auto &[name, value] : request.headers)
+        text += QString::fromUtf8(name + ": " + value) + QLatin1Char('\n');
+    const QString body = request.body.trimmed();
+    const bool json = body.startsWith(QLatin1Char('{')) || body.startsWith(QLatin1Char('['));
+    return text + (json ? indentedJson(body) : request.body);
+}
+
+} // namespace pushdesk::planwords
