@@ -18,8 +18,8 @@ Q_LOGGING_CATEGORY(lcStore, "pushdesk.store")
 
 constexpr size_t maxGroup = 256; // changes in one transaction (DESIGN section 3)
 constexpr auto longWait = std::chrono::seconds(1);
-// Other processes ask for the lock every 0.5 to 2 ms (DESIGN R5). Whoever held it for long, as imports do again and again,
-// leaves it free for as long as that, or they would get it by luck only.
+// Other processes ask for the lock every 0.5 to 2 ms (DESIGN R5). Whoever held it for long, as imports do again and
+// again, leaves it free for as long as that, or they would get it by luck only.
 constexpr auto longHold = std::chrono::milliseconds(8);
 constexpr auto restAfter = std::chrono::microseconds(2200);
 constexpr std::chrono::seconds sayBusyAfter{2};
