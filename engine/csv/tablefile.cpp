@@ -31,6 +31,8 @@ Result<std::unique_ptr<TableFile>> TableFile::open(const TableSource &source, co
 Result<std::unique_ptr<TableFile>> TableFile::open(const QString &path, const CsvOptions &options)
 {
     return open(TableSource{path, {}}, options);
+}
+
 QStringList numberedColumns(qsizetype count)
 {
     QStringList names;

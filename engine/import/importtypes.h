@@ -38,8 +38,8 @@ struct PreviewRequest {
     std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
     // With an upstream's name the file is looked at as an import of it would: the key, the lines and the columns are
     // those of its config, and a problem in a column that it does not use blocks nothing.
-    QString upstream;
-    std::vector<ColumnChoice> map; // as ImportRequest::columns
+    QString upstream = {};
+    std::vector<ColumnChoice> map = {}; // as ImportRequest::columns
     bool useMemory = true;
 };
 
