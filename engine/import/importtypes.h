@@ -34,8 +34,8 @@ struct PreviewRequest {
     bool lines = false; // a key may have many rows (`columns.lines`)
     // With an upstream's name the file is looked at as an import of it would: the key, the lines and the columns are
     // those of its config, and a problem in a column that it does not use blocks nothing.
-    QString upstream;
-    std::vector<ColumnChoice> map; // as ImportRequest::columns
+    QString upstream{};
+    std::vector<ColumnChoice> map{}; // as ImportRequest::columns
     bool useMemory = true;
 };
 
@@ -58,10 +58,10 @@ struct ImportRequest {
     CsvOptions csv;
     bool again = false;
     bool dryRun = false;
-    QString rejectsPath; // empty: none. The invalid rows with their reason, importable again
-    QString changedPath; // empty: none. The rows that are left out for their other content, with what differs
-    std::vector<ColumnChoice> columns; // which of the file's are the config's; the others go by their names
-    bool useMemory = true;             // without choices: what was said of earlier files holds
+    QString rejectsPath;   // empty: none. The invalid rows with their reason, importable again
+    QString changedPath{}; // empty: none. The rows that are left out for their other content, with what differs
+    std::vector<ColumnChoice> columns{}; // which of the file's are the config's; the others go by their names
+    bool useMemory = true;               // without choices: what was said of earlier files holds
 };
 
 struct ImportReport {
