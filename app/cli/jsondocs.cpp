@@ -293,7 +293,7 @@ QByteArray imported(const ImportReport &report, bool dryRun)
         for (const auto &problem : problems)
             out[key].push_back(ofProblem(problem));
     };
-    if (n.orders || dryRun || !report.warnings.empty())
+    if (n.orders || dryRun)
         list("warnings", report.warnings);
     if (dryRun)
         list("shape_changes", report.shapeChanges);

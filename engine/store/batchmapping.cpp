@@ -36,11 +36,11 @@ BatchMapping mappingFromJson(const QString &json)
 {
     const QJsonObject in = QJsonDocument::fromJson(json.toUtf8()).object();
     BatchMapping mapping;
-    for (const QJsonValue &value : in[u"columns"_s].toArray())
+    for (const auto &value : in[u"columns"_s].toArray())
         mapping.columns.push_back(
             {value[u"column"_s].toString(), value[u"file"_s].toString(), value[u"position"_s].toInt()});
     mapping.header = in[u"header"_s].toBool(true);
-    for (const QJsonValue &value : in[u"file_columns"_s].toArray())
+    for (const auto &value : in[u"file_columns"_s].toArray())
         mapping.fileColumns.append(value.toString());
     mapping.rememberedFrom = BatchId(in[u"remembered_from"_s].toInteger());
     mapping.sheet = in[u"sheet"_s].toString();

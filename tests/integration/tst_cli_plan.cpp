@@ -64,7 +64,8 @@ void CliPlanTest::dryRunShowsThePlan()
     // All keys of every import, then the plan.
     QCOMPARE(keysOf(document),
              (Keys{"batch", "rows", "accepted", "duplicates_in_file", "already_queued", "already_delivered", "invalid",
-                   "changed", "sent_before", "blank", "encoding", "delimiter", "plan"}));
+                   "changed", "sent_before", "blank", "encoding", "delimiter", "warnings", "shape_changes",
+                  "plan"}));
     const Json &plan = document["plan"];
     QCOMPARE(plan["accepted"]["rows"].get<int>(), 40);
     QCOMPARE(plan["accepted"]["samples"].size(), size_t(3));

@@ -90,7 +90,7 @@ void CliRunTest::importTwice()
     QVERIFY2(first.out.contains("5 queued"), first.out.constData());
     const Said queued = import(5);
     EXIT(queued, 0);
-    QVERIFY2(queued.out.contains("already imported on") && queued.out.contains("nothing new") &&
+    QVERIFY2(queued.out.contains("already imported on") && queued.out.contains("Nothing new") &&
                  queued.out.contains("5 waiting or dead letters already"),
              queued.out.constData());
     EXIT(m_cli->run({u"run"_s, u"--until-idle"_s}), 0);
