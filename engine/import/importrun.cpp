@@ -42,6 +42,8 @@ StageMeta stageMeta(const ImportSetup &plan)
     meta.delimiter = plan.file->dialect().delimiter.isNull() ? QString() : QString(plan.file->dialect().delimiter);
     meta.columns = plan.columns.own();
     meta.mapping = batchMapping(plan.mapping, plan.columns);
+    meta.mapping.sheet = plan.file->sheet();
+    meta.mapping.unwrap = plan.csv.unwrap;
     meta.batchDate = plan.batchDate;
     meta.scene = plan.scene;
     return meta;

@@ -25,7 +25,7 @@ struct BatchMapping {
     bool header = true;                // false: the file has none, its first record is row 1
     QStringList fileColumns;           // the file's own header where it differs from batch.columns; else empty
     BatchId rememberedFrom;            // the batch at which a person chose them; none: at this one
-    QString sheet;                     // of an Excel file; empty: none, or its first
+    QString sheet;                     // of an Excel file; empty: of no such file
     bool unwrap = false;               // ="…" was taken as the text within
 
     [[nodiscard]] bool isPlain() const { return *this == BatchMapping(); }
