@@ -97,6 +97,7 @@ struct Kinds {
     bool control = false;
     bool invisible = false;
     bool replacement = false;
+    bool privateUse = false;
     bool fullWidth = false; // full-width forms of ASCII letters and digits
     bool otherWide = false; // anything else beyond ASCII
 };
@@ -133,6 +134,8 @@ Kinds kindsIn(QStringView text)
             kinds.control = true;
         } else if (code == 0xfffd) {
             kinds.replacement = true;
+        } else if (c.category() == QChar::Other_PrivateUse) {
+            kinds.privateUse = true;
         } else if (isFullWidth(c)) {
             kinds.fullWidth = true;
         } else if (code < 0xff00 || code > 0xff5e) {
@@ -147,6 +150,8 @@ std::optional<QString> characterWarning(QStringView text)
     const Kinds kinds = kindsIn(text);
     if (kinds.replacement)
         return QStringLiteral("holds U+FFFD: a character was lost before the file was written");
+    if (kinds.privateUse)
+        return QStringLiteral("holds a character of the private use area: is the file in another encoding?");
     if (kinds.control)
         return QStringLiteral("holds a control character");
     if (kinds.invisible)

@@ -277,7 +277,10 @@ Result<bool> CsvFile::next(CsvRecord &record)
     Result<bool> found = d->reader->next(record);
     if (!found)
         return d->located(found.error());
-    if (*found) {
+    if (!*found) {
+        if (const auto same = d->input.checkUnchanged(); !same)
+            return same.error();
+    } else {
         record.row = ++d->rows;
         d->unwrap(record);
         const bool severalLines = d->reader->line() - record.line > 1;

@@ -41,9 +41,9 @@ struct CsvRecord {
     QString
         malformed; // why the record cannot be trusted (text after a closing quote, NUL, undecodable bytes), or empty
     int malformedColumn = -1;
-    int doubtfulColumn = -1; // a cell of several lines that may be rows swallowed by a quote left open
-    qint64 chars = 0;        // of all cells together
-    int unwrapped = 0;       // cells that stood in the file as ="text" (CsvOptions::unwrap)
+    int doubtfulColumn = -1;     // a cell of several lines that may be rows swallowed by a quote left open
+    qint64 chars = 0;            // of all cells together
+    int unwrapped = 0;           // cells that stood in the file as ="text" (CsvOptions::unwrap)
     std::vector<CellNote> notes; // by column; an Excel workbook's
 };
 

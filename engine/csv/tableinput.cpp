@@ -2,10 +2,22 @@
 #include "engine/csv/tableinput.h"
 
 #include <QBuffer>
+#include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 
 namespace pushdesk {
+
+namespace {
+
+// Not the time of modification, which a program can set back.
+qint64 changeTime(const QIODevice &device)
+{
+    const auto *file = qobject_cast<const QFileDevice *>(&device);
+    return file == nullptr ? 0 : file->fileTime(QFileDevice::FileMetadataChangeTime).toMSecsSinceEpoch();
+}
+
+} // namespace
 
 Result<TableInput> TableInput::open(const TableSource &source)
 {
@@ -27,7 +39,15 @@ Result<TableInput> TableInput::open(const TableSource &source)
     auto file = std::make_unique<QFile>(source.path);
     if (!file->open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return fail(QStringLiteral("The file cannot be opened: %1").arg(file->errorString()));
-    return TableInput{source.path, std::move(file)};
+    const qint64 changedAt = changeTime(*file);
+    return TableInput{source.path, std::move(file), changedAt};
+}
+
+Result<> TableInput::checkUnchanged() const
+{
+    if (changeTime(*device) == changedAt)
+        return {};
+    return Error{ErrorCode::BadInput, name, QStringLiteral("the file changed while it was read: read it again")};
 }
 
 } // namespace pushdesk

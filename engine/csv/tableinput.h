@@ -14,9 +14,12 @@ namespace pushdesk {
 struct TableInput {
     QString name; // a path, or the label of bytes
     std::unique_ptr<QIODevice> device;
+    qint64 changedAt = 0; // ms; a file's change time when it was opened
 
     // BadInput: no such file, a folder, no ordinary file, not readable.
     [[nodiscard]] static Result<TableInput> open(const TableSource &source);
+    // BadInput where somebody wrote to the file since it was opened: what was read may be a mixture of two files.
+    [[nodiscard]] Result<> checkUnchanged() const;
 };
 
 } // namespace pushdesk

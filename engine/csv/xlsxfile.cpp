@@ -174,8 +174,10 @@ Result<bool> XlsxFile::next(CsvRecord &record)
     const auto found = d->reader->next(d->row);
     if (!found)
         return d->located(found.error());
-    if (!*found)
-        return false;
+    if (!*found) {
+        const auto same = d->input.checkUnchanged();
+        return same ? Result<bool>(false) : Result<bool>(same.error());
+    }
     d->take(record);
     d->blankLines += d->row.number - d->lastLine - 1;
     d->lastLine = d->row.number;

@@ -52,8 +52,9 @@ private:
     const CancelCheck &m_cancelled;
     std::vector<DeadLetterId> m_ids;
     QHash<BatchId, Source> m_sources;
-    UnitedColumns m_columns;                  // as the config calls them: files that were mapped otherwise have others
-    std::optional<QStringList> m_fileColumns; // as the file calls them, where it is one header for all; empty: it is not
+    UnitedColumns m_columns; // as the config calls them: files that were mapped otherwise have others
+    std::optional<QStringList>
+        m_fileColumns; // as the file calls them, where it is one header for all; empty: it is not
     WrittenLetters m_written;
 };
 

@@ -29,7 +29,14 @@ bool isExportColumn(const QString &text)
 FileColumns::FileColumns(const QStringList &header) : m_header(header)
 {
     m_safe = header.contains(exportcolumn::safe);
-    for (int i = 0; i < header.size(); ++i) {
+    int named = static_cast<int>(header.size());
+    while (named > 0 && header.at(named - 1).trimmed().isEmpty())
+        --named;
+    if (named < header.size() && named > 0 && isExportColumn(header.at(named - 1)))
+        m_padding = named;
+    else
+        named = static_cast<int>(header.size());
+    for (int i = 0; i < named; ++i) {
         if (isExportColumn(header.at(i)))
             m_foreign.push_back(i);
         else
@@ -76,6 +83,15 @@ void FileColumns::reduce(CsvRecord &record) const
 {
     if (m_foreign.empty())
         return;
+    // A spreadsheet gives a header without names to the cells that a row of rejects has too many.
+    if (m_padding >= 0 && m_padding < record.cells.size()) {
+        for (qsizetype i = m_padding; i < record.cells.size() && record.malformed.isEmpty(); ++i)
+            if (!record.cells.at(i).isEmpty())
+                record.malformed = QStringLiteral("cell %1 stands behind the columns of the export: its cells are out "
+                                                  "of place; put them under their names and empty the rest")
+                                       .arg(i + 1);
+        record.cells.resize(m_padding);
+    }
     std::for_each(m_foreign.rbegin(), m_foreign.rend(), [&record](int foreign) { // the last first: positions stay true
         if (foreign < record.cells.size())
             record.cells.removeAt(foreign);

@@ -64,6 +64,7 @@ private:
     QStringList m_inFile; // where they were renamed
     bool m_renamed = false;
     std::vector<int> m_foreign; // indexes in the file, ascending
+    int m_padding = -1;         // where columns without a name begin behind those of the export; -1: none
     bool m_safe = false;
     int m_upstream = -1; // indexes in the file
     int m_batchDate = -1;

@@ -424,7 +424,7 @@ Result<ImportReport> ImportRun::finish(qint64 nowMs, const CancelCheck &cancelle
     m_report.plan = std::move(*plan);
     if (m_batch.isValid()) {
         const LiveMeta meta{m_report.counts, m_plan.compiled->config().columns.version, m_versions.kind(),
-                             m_columns.shapes(m_plan.confirmShape), saidOf(m_plan)};
+                            m_columns.shapes(m_plan.confirmShape), saidOf(m_plan)};
         if (const auto live = m_store.goLive(m_batch, meta, cancelled); !live)
             return live.error().code == ErrorCode::Cancelled ? cancelledImport(m_plan.path) : live.error();
     }

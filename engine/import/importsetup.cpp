@@ -134,8 +134,8 @@ Result<ImportSetup> setUpImport(const ImportRequest &request, ImportStore &store
     const auto remembered = store.mappings(plan.upstream.id);
     if (!remembered)
         return remembered.error();
-    auto opened =
-        openMapped({request.path, request.bytes}, request.csv, *plan.compiled, request.columns, request.useMemory, *remembered);
+    auto opened = openMapped({request.path, request.bytes}, request.csv, *plan.compiled, request.columns,
+                             request.useMemory, *remembered);
     if (!opened)
         return opened.error();
     plan.file = std::move(opened->file);

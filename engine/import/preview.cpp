@@ -201,7 +201,8 @@ Result<PreviewReport> makePreview(const PreviewRequest &request, ImportStore &st
     const auto remembered = store.mappings(record->id);
     if (!remembered)
         return remembered.error();
-    auto opened = openMapped({request.path, request.bytes}, request.csv, **compiled, request.map, request.useMemory, *remembered);
+    auto opened =
+        openMapped({request.path, request.bytes}, request.csv, **compiled, request.map, request.useMemory, *remembered);
     if (!opened)
         return opened.error();
     Preview preview(request.limit, *opened->file, columnsFor(**compiled, *opened));

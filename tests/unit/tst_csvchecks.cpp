@@ -85,6 +85,7 @@ void TestCsvChecks::cells_data()
     for (const char *cell : {"a\x07", "\x7f", "a\u0085"})
         add(cell, "warn", "control");
     add("王\ufffd", "warn", "U+FFFD");
+    add("\uecd1\uecd8", "warn", "private use"); // Hong Kong's characters in plain Big5
     for (const char *cell : {"#N/A", "#REF!", "#NAME?", "#VALUE!", "#DIV/0!", " #NUM! ", "#NV", "Err:502"})
         add(cell, "block", "error");
     for (const char *cell : {"###", "########"})

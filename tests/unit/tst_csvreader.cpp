@@ -35,6 +35,7 @@ class TestCsvReader : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void overwrittenWhileRead();
     void initTestCase();
     void records_data();
     void records();
@@ -503,6 +504,29 @@ void TestCsvReader::hashAndSize()
     QVERIFY(!*(*file)->next(record));
     QCOMPARE((*file)->position(), 3);
     QVERIFY(!*(*file)->next(record)); // also when asked again
+}
+
+// With as many bytes as before: neither the count nor the end tells.
+void TestCsvReader::overwrittenWhileRead()
+{
+    CsvOptions options;
+    options.chunkBytes = 16;
+    const QString path = write("a,b\n1,2\n3,4\n5,6\n7,8\n9,0\n");
+    const auto file = CsvFile::open(path, options);
+    QVERIFY(file);
+    CsvRecord record;
+    QVERIFY((*file)->next(record).value());
+    QTest::qSleep(20); // a file's times are of milliseconds, or of the kernel's ticks
+    QFile other(path);
+    QVERIFY(other.open(QIODevice::ReadWrite));
+    other.write("a,b\n2,3\n4,5\n6,7\n8,9\n0,1\n");
+    other.close();
+    Result<bool> more = true;
+    while (more && *more)
+        more = (*file)->next(record);
+    QVERIFY(!more);
+    QCOMPARE(more.error().code, ErrorCode::BadInput);
+    QVERIFY2(more.error().detail.contains(QLatin1String("changed")), qPrintable(more.error().detail));
 }
 
 QTEST_GUILESS_MAIN(TestCsvReader)

@@ -13,6 +13,7 @@ class TestImportRejects : public QObject {
 private Q_SLOTS:
     void rejectsHoldTheRowsAndWhy();
     void rejectsAreRefusedUntilPutRight();
+    void rejectsSavedByASpreadsheet();
     void rejectsPutRightComeIn();
     void rejectsWithoutAnyValidRow();
     void rejectsNeverOverTheInput();
@@ -63,6 +64,16 @@ void TestImportRejects::rejectsAreRefusedUntilPutRight()
     // Of the six only K1/SF9 is whole: it asks for a decision on K1. The others are refused again.
     QCOMPARE(counted(desk.import(untouched)), u"1 queued, 5 invalid, 1 changed"_s);
     QCOMPARE(desk.count(u"task"_s), 1);
+}
+
+// It gives every row as many cells as the widest has, the header too: what is out of place is held all the same.
+void TestImportRejects::rejectsSavedByASpreadsheet()
+{
+    Desk desk;
+    QCOMPARE(counted(desk.import(desk.request("order_no,tracking_no,qty,pushdesk_reason,\n"
+                                              "K3,SF3,3,,the reason of K3\n"
+                                              "K4,SF4,4,a reason,\n"))),
+             u"1 accepted, 1 invalid"_s);
 }
 
 void TestImportRejects::rejectsPutRightComeIn()
