@@ -34,6 +34,12 @@ std::vector<int> columnsUsed(const ImportSetup &plan, const ContentHash &content
     return used;
 }
 
+// Of a file that is read twice, the first reading has noted this row and those behind it, too.
+SeenRows::Before earlier(const SeenRows::Before &seen, const Candidate &row)
+{
+    return seen.row < row.rowNo ? seen : SeenRows::Before();
+}
+
 QString kindText(VersionKind kind)
 {
     return kind == VersionKind::Integer ? u"whole numbers"_s : u"date-times"_s;
@@ -161,6 +167,8 @@ void RowJudge::noteOrigin(Candidate &row, RowOrigin origin)
 {
     row.batchDate = origin.batchDate;
     row.scene = origin.scene;
+    if (!m_plan.lines) // only an order asks again
+        return;
     const bool changes = m_origins.empty() ? !(origin == RowOrigin()) : !(m_origins.rbegin()->second == origin);
     if (changes)
         m_origins.emplace_hint(m_origins.end(), row.rowNo, std::move(origin));
@@ -197,13 +205,13 @@ std::optional<RowFault> RowJudge::readVersion(Candidate &row)
         return std::nullopt;
     row.version = row.cells.at(column);
     auto version = m_versionReader.read(row.version);
-    const QString head = u"the version \"%1\" "_s.arg(shortened(row.version));
+    const auto head = [&row] { return u"the version \"%1\" "_s.arg(shortened(row.version)); };
     if (!version)
-        return RowFault{column, head + u"cannot be read: "_s + version.error().detail, false};
+        return RowFault{column, head() + u"cannot be read: "_s + version.error().detail, false};
     if (m_versions.kind().value_or(version->kind) != version->kind)
         return RowFault{
             column,
-            head + u"cannot be compared: the versions of this upstream are %1"_s.arg(kindText(*m_versions.kind())),
+            head() + u"cannot be compared: the versions of this upstream are %1"_s.arg(kindText(*m_versions.kind())),
             false};
     row.parsedVersion = std::move(*version);
     return std::nullopt;
@@ -251,19 +259,18 @@ void RowJudge::compareInFile(JudgedRow &judged)
 {
     const Candidate &row = judged.row;
     const auto refuse = [&](int column, const QString &what) { judged.fault = {column, what, false}; };
-    const SeenRows::Before sameId = m_ids.insert(idHash(row.requestId), row.fingerprint, row.rowNo);
+    const SeenRows::Before sameId = earlier(m_ids.insert(idHash(row.requestId), row.fingerprint, row.rowNo), row);
     if (sameId.row > 0 && !sameId.sameContent)
         return refuse(m_plan.keyColumn, u"other content under the request id of row %1"_s.arg(sameId.row));
     SeenRows::Before sameVersion;
     bool newest = true;
     if (m_plan.versionColumn >= 0 && row.lines.empty()) { // an order is the only one of its key
-        const QByteArray key = recordHash({row.account, row.bizKey});
-        sameVersion = m_versionsSeen.insert(recordHash({row.account, row.bizKey, row.parsedVersion.order}),
-                                            row.fingerprint, row.rowNo);
+        const auto seen =
+            m_versions.note(recordHash({row.account, row.bizKey}), row.parsedVersion, row.fingerprint, row.rowNo);
+        sameVersion = earlier(seen.before, row);
+        newest = seen.newest;
         if (sameVersion.row > 0 && !sameVersion.sameContent)
             return refuse(m_plan.versionColumn, u"other content under the version of row %1"_s.arg(sameVersion.row));
-        m_versions.note(key, row.parsedVersion); // the second reading notes nothing new
-        newest = m_versions.isNewest(key, row.parsedVersion);
     }
     judged.repeats = std::max(sameId.row, sameVersion.row);
     judged.kind = JudgedRow::Kind::Duplicate;
