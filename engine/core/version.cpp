@@ -119,7 +119,8 @@ Result<Version> VersionReader::readDateTime(const QString &text) const
     }
     if (seconds < firstSecond || seconds > lastSecond)
         return unreadable(u"only the years 0001 to 9999 can be compared"_s);
-    QString order = u"d"_s + QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC).toString(u"yyyy-MM-dd'T'HH:mm:ss"_s);
+    // Qt::ISODate is much faster than a format of one's own; it ends in Z.
+    QString order = u"d"_s + QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC).toString(Qt::ISODate).chopped(1);
     if (!fraction.isEmpty())
         order += u'.' + fraction;
     return Version{VersionKind::DateTime, order};

@@ -17,12 +17,25 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // Request ids are hex of a hash (with dashes where they are uuids): their digits are the spread bits SeenRows wants.
-QByteArray idHash(const QString &requestId)
+RowKey idKey(const QString &requestId)
 {
-    QByteArray bytes = QByteArray::fromHex(requestId.toLatin1());
-    if (bytes.size() >= 12)
-        return bytes;
-    return QCryptographicHash::hash(requestId.toUtf8(), QCryptographicHash::Md5);
+    constexpr int needed = 24;
+    quint64 halves[2] = {0, 0};
+    int digits = 0;
+    for (const QChar c : requestId) {
+        const char16_t code = c.unicode();
+        const bool letter = code >= u'a' && code <= u'f';
+        if (digits == needed)
+            break;
+        if (!letter && (code < u'0' || code > u'9'))
+            continue;
+        quint64 &half = halves[digits < 16 ? 0 : 1];
+        half = half << 4 | static_cast<quint64>(letter ? code - u'a' + 10 : code - u'0');
+        ++digits;
+    }
+    if (digits == needed)
+        return {halves[0], static_cast<quint32>(halves[1])};
+    return RowKey::of(QCryptographicHash::hash(requestId.toUtf8(), QCryptographicHash::Md5));
 }
 
 std::vector<int> columnsUsed(const ImportSetup &plan, const ContentHash &content)
@@ -220,7 +233,7 @@ std::optional<RowFault> RowJudge::readVersion(Candidate &row)
 std::optional<RowFault> RowJudge::makeId(Candidate &row)
 {
     m_recipeRow.cells = row.cells;
-    m_recipeRow.lines = row.lines;
+    std::swap(m_recipeRow.lines, row.lines); // an order may be long
     m_recipeRow.rowNo = row.rowNo;
     m_recipeRow.bizKey = row.bizKey;
     m_recipeRow.version = row.version;
@@ -228,6 +241,7 @@ std::optional<RowFault> RowJudge::makeId(Candidate &row)
     m_recipeRow.batchDate = row.batchDate.isEmpty() ? m_plan.batchDate : row.batchDate;
     m_recipeRow.scene = row.scene.isEmpty() ? m_plan.scene : row.scene;
     auto recipe = m_plan.compiled->recipeText(m_recipeRow);
+    std::swap(m_recipeRow.lines, row.lines);
     if (!recipe)
         return RowFault{-1, u"no request id can be made: %1"_s.arg(recipe.error().detail), false};
     row.requestId = m_plan.compiled->requestId(*recipe, 0);
@@ -259,7 +273,7 @@ void RowJudge::compareInFile(JudgedRow &judged)
 {
     const Candidate &row = judged.row;
     const auto refuse = [&](int column, const QString &what) { judged.fault = {column, what, false}; };
-    const SeenRows::Before sameId = earlier(m_ids.insert(idHash(row.requestId), row.fingerprint, row.rowNo), row);
+    const SeenRows::Before sameId = earlier(noteId(row.requestId, row), row);
     if (sameId.row > 0 && !sameId.sameContent)
         return refuse(m_plan.keyColumn, u"other content under the request id of row %1"_s.arg(sameId.row));
     SeenRows::Before sameVersion;
@@ -285,9 +299,14 @@ void RowJudge::compareInFile(JudgedRow &judged)
         judged.kind = JudgedRow::Kind::Candidate;
 }
 
+SeenRows::Before RowJudge::noteId(const QString &requestId, const Candidate &row)
+{
+    return m_ids.insert(idKey(requestId), SeenRows::contentMark(row.fingerprint), row.rowNo);
+}
+
 qint64 RowJudge::noteRevision(const QString &requestId, const Candidate &row)
 {
-    return m_ids.insert(idHash(requestId), row.fingerprint, row.rowNo).row;
+    return noteId(requestId, row).row;
 }
 
 } // namespace pushdesk

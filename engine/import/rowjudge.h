@@ -45,6 +45,7 @@ private:
     [[nodiscard]] std::optional<RowFault> makeId(Candidate &row);
     [[nodiscard]] QByteArray contentOf(const Candidate &row);
     void compareInFile(JudgedRow &judged);
+    SeenRows::Before noteId(const QString &requestId, const Candidate &row);
 
     const ImportSetup &m_plan;
     FileVersions &m_versions;

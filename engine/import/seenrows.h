@@ -19,8 +19,9 @@ public:
     // Notes the key unless it is there. `keyHash` has at least 12 bytes, `contentHash` at least 8, all evenly spread.
     Before insert(const QByteArray &keyHash, const QByteArray &contentHash, qint64 row);
 
-    static quint64 contentMark(const QByteArray &contentHash);
+    // The same, where they are at hand.
     Before insert(const RowKey &key, quint64 contentMark, qint64 row);
+    [[nodiscard]] static quint64 contentMark(const QByteArray &contentHash);
 
 private:
     struct Entry {
