@@ -152,7 +152,6 @@ Result<> ImportRun::readVersions(const ProgressCallback &progress, const CancelC
 Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallback &progress,
                          const CancelCheck &cancelled)
 {
-    RowJudge judge(m_plan, m_versions); // of the first reading
     const qint64 size = std::max<qint64>(file.size(), 1);
     const bool twice = m_plan.versionColumn >= 0 || m_plan.lines; // or gone through once more, as orders
     for (qint64 n = 1;; ++n) {
@@ -162,7 +161,7 @@ Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallbac
         if (!*more)
             return {};
         if (reading == Reading::Versions)
-            (void)judge.judge(m_record);
+            (void)m_judge.judge(m_record); // judged for good by the second reading
         else if (const auto taken = reading == Reading::Lines ? takeLine() : take(); !taken)
             return taken.error();
         if (n % rowsBetweenChecks != 0)

@@ -29,7 +29,7 @@ struct GatheredOrder {
 };
 
 // Brings the rows of each key (and account) of one file together, also when they stand apart (DESIGN section 6,
-// `columns.lines`). Rows wait in a RowSpool: what stays in memory is 24 to 48 bytes a key, and one order at a time.
+// `columns.lines`). Rows wait in a RowSpool: what stays in memory is 24 to 35 bytes a key, and one order at a time.
 //
 // Half an order is never given out. A row that cannot be taken holds its whole order. A row of which nobody can tell
 // the order (its key is empty or unreadable; or its cells are shifted and no other row has that key) may belong to the

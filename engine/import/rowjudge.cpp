@@ -17,12 +17,25 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // Request ids are hex of a hash (with dashes where they are uuids): their digits are the spread bits SeenRows wants.
-QByteArray idHash(const QString &requestId)
+RowKey idKey(const QString &requestId)
 {
-    QByteArray bytes = QByteArray::fromHex(requestId.toLatin1());
-    if (bytes.size() >= 12)
-        return bytes;
-    return QCryptographicHash::hash(requestId.toUtf8(), QCryptographicHash::Md5);
+    constexpr int needed = 24;
+    quint64 halves[2] = {0, 0};
+    int digits = 0;
+    for (const QChar c : requestId) {
+        const char16_t code = c.unicode();
+        const bool letter = code >= u'a' && code <= u'f';
+        if (digits == needed)
+            break;
+        if (!letter && (code < u'0' || code > u'9'))
+            continue;
+        quint64 &half = halves[digits < 16 ? 0 : 1];
+        half = half << 4 | static_cast<quint64>(letter ? code - u'a' + 10 : code - u'0');
+        ++digits;
+    }
+    if (digits == needed)
+        return {halves[0], static_cast<quint32>(halves[1])};
+    return RowKey::of(QCryptographicHash::hash(requestId.toUtf8(), QCryptographicHash::Md5));
 }
 
 std::vector<int> columnsUsed(const ImportSetup &plan, const ContentHash &content)
@@ -32,6 +45,12 @@ std::vector<int> columnsUsed(const ImportSetup &plan, const ContentHash &content
         if (column >= 0)
             used.push_back(column);
     return used;
+}
+
+// Of a file that is read twice, the first reading has noted this row and those behind it, too.
+SeenRows::Before earlier(const SeenRows::Before &seen, const Candidate &row)
+{
+    return seen.row < row.rowNo ? seen : SeenRows::Before();
 }
 
 QString kindText(VersionKind kind)
@@ -161,6 +180,8 @@ void RowJudge::noteOrigin(Candidate &row, RowOrigin origin)
 {
     row.batchDate = origin.batchDate;
     row.scene = origin.scene;
+    if (!m_plan.lines) // only an order asks again
+        return;
     const bool changes = m_origins.empty() ? !(origin == RowOrigin()) : !(m_origins.rbegin()->second == origin);
     if (changes)
         m_origins.emplace_hint(m_origins.end(), row.rowNo, std::move(origin));
@@ -197,13 +218,13 @@ std::optional<RowFault> RowJudge::readVersion(Candidate &row)
         return std::nullopt;
     row.version = row.cells.at(column);
     auto version = m_versionReader.read(row.version);
-    const QString head = u"the version \"%1\" "_s.arg(shortened(row.version));
+    const auto head = [&row] { return u"the version \"%1\" "_s.arg(shortened(row.version)); };
     if (!version)
-        return RowFault{column, head + u"cannot be read: "_s + version.error().detail, false};
+        return RowFault{column, head() + u"cannot be read: "_s + version.error().detail, false};
     if (m_versions.kind().value_or(version->kind) != version->kind)
         return RowFault{
             column,
-            head + u"cannot be compared: the versions of this upstream are %1"_s.arg(kindText(*m_versions.kind())),
+            head() + u"cannot be compared: the versions of this upstream are %1"_s.arg(kindText(*m_versions.kind())),
             false};
     row.parsedVersion = std::move(*version);
     return std::nullopt;
@@ -212,7 +233,7 @@ std::optional<RowFault> RowJudge::readVersion(Candidate &row)
 std::optional<RowFault> RowJudge::makeId(Candidate &row)
 {
     m_recipeRow.cells = row.cells;
-    m_recipeRow.lines = row.lines;
+    std::swap(m_recipeRow.lines, row.lines); // an order may be long
     m_recipeRow.rowNo = row.rowNo;
     m_recipeRow.bizKey = row.bizKey;
     m_recipeRow.version = row.version;
@@ -220,6 +241,7 @@ std::optional<RowFault> RowJudge::makeId(Candidate &row)
     m_recipeRow.batchDate = row.batchDate.isEmpty() ? m_plan.batchDate : row.batchDate;
     m_recipeRow.scene = row.scene.isEmpty() ? m_plan.scene : row.scene;
     auto recipe = m_plan.compiled->recipeText(m_recipeRow);
+    std::swap(m_recipeRow.lines, row.lines);
     if (!recipe)
         return RowFault{-1, u"no request id can be made: %1"_s.arg(recipe.error().detail), false};
     row.requestId = m_plan.compiled->requestId(*recipe, 0);
@@ -251,19 +273,18 @@ void RowJudge::compareInFile(JudgedRow &judged)
 {
     const Candidate &row = judged.row;
     const auto refuse = [&](int column, const QString &what) { judged.fault = {column, what, false}; };
-    const SeenRows::Before sameId = m_ids.insert(idHash(row.requestId), row.fingerprint, row.rowNo);
+    const SeenRows::Before sameId = earlier(noteId(row.requestId, row), row);
     if (sameId.row > 0 && !sameId.sameContent)
         return refuse(m_plan.keyColumn, u"other content under the request id of row %1"_s.arg(sameId.row));
     SeenRows::Before sameVersion;
     bool newest = true;
     if (m_plan.versionColumn >= 0 && row.lines.empty()) { // an order is the only one of its key
-        const QByteArray key = recordHash({row.account, row.bizKey});
-        sameVersion = m_versionsSeen.insert(recordHash({row.account, row.bizKey, row.parsedVersion.order}),
-                                            row.fingerprint, row.rowNo);
+        const auto seen =
+            m_versions.note(recordHash({row.account, row.bizKey}), row.parsedVersion, row.fingerprint, row.rowNo);
+        sameVersion = earlier(seen.before, row);
+        newest = seen.newest;
         if (sameVersion.row > 0 && !sameVersion.sameContent)
             return refuse(m_plan.versionColumn, u"other content under the version of row %1"_s.arg(sameVersion.row));
-        m_versions.note(key, row.parsedVersion); // the second reading notes nothing new
-        newest = m_versions.isNewest(key, row.parsedVersion);
     }
     judged.repeats = std::max(sameId.row, sameVersion.row);
     judged.kind = JudgedRow::Kind::Duplicate;
@@ -278,9 +299,14 @@ void RowJudge::compareInFile(JudgedRow &judged)
         judged.kind = JudgedRow::Kind::Candidate;
 }
 
+SeenRows::Before RowJudge::noteId(const QString &requestId, const Candidate &row)
+{
+    return m_ids.insert(idKey(requestId), SeenRows::contentMark(row.fingerprint), row.rowNo);
+}
+
 qint64 RowJudge::noteRevision(const QString &requestId, const Candidate &row)
 {
-    return m_ids.insert(idHash(requestId), row.fingerprint, row.rowNo).row;
+    return noteId(requestId, row).row;
 }
 
 } // namespace pushdesk

@@ -20,10 +20,10 @@ struct JudgedRow {
     std::vector<CsvProblem> warnings; // columns are the person's own
 };
 
-// Reads the records of one file in their order and judges each with those before it. Belongs to the importing thread.
+// Reads the records of one file in their order and judges each with those before it. A file with versions is read twice
+// by the same judge: only the second reading knows the newest row of each key. Belongs to the importing thread.
 class RowJudge {
 public:
-    // `versions` is shared by the two readings of a file: the first one notes, the second one asks.
     RowJudge(const ImportSetup &plan, FileVersions &versions);
 
     [[nodiscard]] JudgedRow judge(CsvRecord &record); // takes the cells out of it
@@ -45,6 +45,7 @@ private:
     [[nodiscard]] std::optional<RowFault> makeId(Candidate &row);
     [[nodiscard]] QByteArray contentOf(const Candidate &row);
     void compareInFile(JudgedRow &judged);
+    SeenRows::Before noteId(const QString &requestId, const Candidate &row);
 
     const ImportSetup &m_plan;
     FileVersions &m_versions;
@@ -53,7 +54,6 @@ private:
     std::vector<int> m_maskable; // positions of the columns whose cells must not be the mask
     VersionReader m_versionReader;
     SeenRows m_ids;
-    SeenRows m_versionsSeen;               // of account, key and version
     std::map<qint64, RowOrigin> m_origins; // by the first row of those alike; empty: the file does not say
     Task m_recipeRow;                      // what the recipe is rendered of; its cells change from row to row
 };

@@ -12,17 +12,21 @@ void appendJsonText(QString &out, const QString &text)
 {
     static constexpr char16_t hex[] = u"0123456789abcdef";
     out += u'"';
-    for (const QChar c : text) {
-        const char16_t code = c.unicode();
-        if (code == u'"' || code == u'\\')
-            out += u'\\';
+    qsizetype from = 0; // of what stands for itself, which is mostly the whole text
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const char16_t code = text.at(i).unicode();
+        if (code >= 0x20 && code != u'"' && code != u'\\' && code != QChar::ByteOrderMark)
+            continue;
+        out += QStringView(text).sliced(from, i - from);
+        from = i + 1;
         if (code == QChar::ByteOrderMark)
             out += u"\\ufeff"_s; // Qt's parser takes one off the beginning of a text that has no escapes
         else if (code >= 0x20)
-            out += c;
+            out.append(u'\\').append(QChar(code));
         else
             out.append(u"\\u00"_s).append(QChar(hex[code >> 4])).append(QChar(hex[code & 15]));
     }
+    out += QStringView(text).sliced(from);
     out += u'"';
 }
 
