@@ -54,6 +54,9 @@ public:
     [[nodiscard]] bool isExport() const { return !m_foreign.empty(); }
     [[nodiscard]] RowOrigin origin(const CsvRecord &record) const; // before reduce()
 
+    // The request id that the row was exported with, before reduce(); empty where the file does not say.
+    [[nodiscard]] QString exportedId(const CsvRecord &record) const;
+
     // Leaves the own cells in the record (a cell beyond the header stays, so that the row is still ragged), without the
     // one ' that the spreadsheet form put before them.
     void reduce(CsvRecord &record) const;
@@ -64,10 +67,13 @@ private:
     QStringList m_inFile; // where they were renamed
     bool m_renamed = false;
     std::vector<int> m_foreign; // indexes in the file, ascending
+    [[nodiscard]] QString cell(const CsvRecord &record, int column) const;
+
     bool m_safe = false;
     int m_upstream = -1; // indexes in the file
     int m_batchDate = -1;
     int m_scene = -1;
+    int m_requestId = -1;
 };
 
 } // namespace pushdesk
