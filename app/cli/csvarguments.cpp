@@ -47,8 +47,8 @@ void addCsvOptions(Command &command, CsvArguments &arguments)
 
 void addMappingOptions(Command &command, MappingArguments &arguments, bool remembers)
 {
-    const QString rest = remembers ? u"position from 1. Remembered for the upstream's next\nfiles"_s
-                                   : u"position from 1. Only an import remembers it"_s;
+    const QString rest = remembers ? u"position from 1. Remembered for\nthe upstream's next files"_s
+                                   : u"position from 1. Only an import\nremembers it"_s;
     command
         .each(u"--map"_s, u"COL=FILECOL"_s, &arguments.map,
               u"the config's column COL is that column of the file:\n"

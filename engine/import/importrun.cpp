@@ -265,7 +265,7 @@ Result<> ImportRun::checkShapes()
         changes.append(change.what);
     }
     return Error{ErrorCode::BadInput, m_plan.path,
-                 changes.join(u"; "_s) +
+                 changes.join(u"; "_s) + m_spoiledKey +
                      u". Nothing was queued: look at the file, and confirm (--confirm-shape) if it is "
                      "meant so"_s +
                      mappingUsed()};
@@ -321,6 +321,8 @@ Result<> ImportRun::compareExported()
             }
             // Not to be trusted: among the rejects, which have no ids, it must not slip in as it is.
             rejectCandidate(row, {m_plan.keyColumn, what, true});
+            if (m_spoiledKey.isEmpty())
+                m_spoiledKey = u". Line %1: %2"_s.arg(row.lineNo).arg(what);
             return true;
         }
         return false;
@@ -468,7 +470,8 @@ Result<> ImportRun::checkAnyValid() const
 
 Result<ImportReport> ImportRun::finish(qint64 nowMs, const CancelCheck &cancelled)
 {
-    if (const auto shapes = checkShapes(); !shapes)
+    const auto valid = checkAnyValid(); // goes first: the rejects say why
+    if (const auto shapes = checkShapes(); valid && !shapes)
         return shapes.error();
     // Before the batch is live: an import that cannot keep its word about the rejects queues nothing.
     if (m_rejects.isOpen())
@@ -476,7 +479,7 @@ Result<ImportReport> ImportRun::finish(qint64 nowMs, const CancelCheck &cancelle
             return written.error();
     if (const auto written = m_gatherer.writeChanged(); !written)
         return written.error();
-    if (const auto valid = checkAnyValid(); !valid)
+    if (!valid)
         return valid.error();
     if (const auto staged = awaitStaged(); !staged)
         return staged.error();

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void safeMarkIsStrippedOnce();
     void keysThatASpreadsheetSpoiled();
     void ordersWhoseKeysWereSpoiled();
+    void spoiledKeysAreSaidBeforeTheirShape();
 };
 
 namespace {
@@ -192,6 +193,32 @@ void TestImportRejects::ordersWhoseKeysWereSpoiled()
     const auto report = desk.importText(saved);
     QCOMPARE(counted(report), u"1 queued, 1 invalid"_s);
     QVERIFY2(report->problems.at(0).what.contains(u"007"_s), qPrintable(report->problems.at(0).what));
+}
+
+// All keys of a large export lost their zeros: the column looks other too, and --confirm-shape is not the way out.
+void TestImportRejects::spoiledKeysAreSaidBeforeTheirShape()
+{
+    Desk desk;
+    QByteArray csv = "order_no,tracking_no\n";
+    for (int i = 0; i < 30; ++i)
+        csv += "00" + QByteArray::number(784500000 + i) + ",T\n";
+    QCOMPARE(counted(desk.importText(csv)), u"30 accepted"_s);
+    QByteArray saved = "order_no,tracking_no,pushdesk_request_id\n";
+    for (int i = 0; i < 30; ++i) {
+        const QByteArray key = QByteArray::number(784500000 + i);
+        saved += key + ",T," + desk.tasks(u"00"_s + QString::fromLatin1(key)).at(0).requestId.toLatin1() + '\n';
+    }
+    ImportRequest request = desk.request(saved);
+    request.rejectsPath = desk.file(u"rejects.csv"_s);
+    const auto all = desk.import(request);
+    QVERIFY(!all && all.error().detail.contains(u"no valid row: line 2: this row was exported as"_s));
+    QCOMPARE(records(request.rejectsPath).size(), 31U);
+    request = desk.request(saved + "NEW,T,\n");
+    const auto most = desk.import(request);
+    QVERIFY2(!most && most.error().detail.contains(u"looks other"_s), "one row is new");
+    QVERIFY2(most.error().detail.contains(u"Line 2: this row was exported as \"00784500000\""_s),
+             qPrintable(most.error().detail));
+    QCOMPARE(desk.count(u"task"_s), 30);
 }
 
 QTEST_GUILESS_MAIN(TestImportRejects)
