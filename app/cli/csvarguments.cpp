@@ -45,13 +45,15 @@ void addCsvOptions(Command &command, CsvArguments &arguments)
         .flag(u"--no-header"_s, &arguments.noHeader, u"the first line is a row too; columns go by\ntheir positions"_s);
 }
 
-void addMappingOptions(Command &command, MappingArguments &arguments)
+void addMappingOptions(Command &command, MappingArguments &arguments, bool remembers)
 {
+    const QString rest = remembers ? u"position from 1. Remembered for\nthe upstream's next files"_s
+                                   : u"position from 1. Only an import\nremembers it"_s;
     command
         .each(u"--map"_s, u"COL=FILECOL"_s, &arguments.map,
               u"the config's column COL is that column of the file:\n"
-              "its header text, or its position from 1. Remembered for\n"
-              "the upstream's next files"_s)
+              "its header text, or its "_s +
+                  rest)
         .flag(u"--no-map"_s, &arguments.noMap, u"for once, leave out what was remembered of columns"_s);
 }
 

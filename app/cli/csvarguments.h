@@ -23,7 +23,8 @@ struct MappingArguments {
 };
 
 // `arguments` lives until the arguments are parsed.
-void addMappingOptions(Command &command, MappingArguments &arguments);
+// `remembers`: what is said is kept for the upstream's next files.
+void addMappingOptions(Command &command, MappingArguments &arguments, bool remembers);
 [[nodiscard]] Result<std::vector<ColumnChoice>> columnChoices(const MappingArguments &arguments);
 
 void addCsvOptions(Command &command, CsvArguments &arguments); // `arguments` lives until the arguments are parsed

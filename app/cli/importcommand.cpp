@@ -22,11 +22,19 @@ struct ImportArguments {
     MappingArguments mapping;
 };
 
+// A dry run of what the import refuses.
+bool isHeld(const ImportReport &report, const ImportRequest &request)
+{
+    return request.dryRun && !request.confirmShape && !report.shapeChanges.empty();
+}
+
 // "2,143 queued; 12 invalid (see --rejects), 340 delivered already"
 QString buckets(const ImportReport &report, const ImportRequest &request)
 {
     const ImportCounts &n = report.counts;
-    const QString fate = request.dryRun ? u"would be queued"_s : u"queued"_s;
+    const QString fate = isHeld(report, request) ? u"would be queued with --confirm-shape, nothing without it"_s
+                         : request.dryRun        ? u"would be queued"_s
+                                                 : u"queued"_s;
     QStringList parts;
     const auto part = [&parts](qint64 count, const QString &what) {
         if (count > 0)
@@ -90,7 +98,7 @@ void say(const Session &session, const ImportReport &report, const ImportRequest
     if (!report.warnings.empty())
         session.print(problemText(report.warnings));
     if (request.dryRun)
-        printSome(planText(report.plan));
+        printSome(planText(report.plan, isHeld(report, request)));
     if (report.batch.isValid())
         session.print(u"This is batch %1. Push it: pushdesk run --until-idle"_s.arg(report.batch.value));
 }
@@ -127,7 +135,11 @@ int import(const Session &session, const ImportArguments &arguments)
             session.note(report->counts.rows == 0
                              ? u"pushdesk: %1: there is no row in this file"_s.arg(request.path)
                              : u"pushdesk: %1: there is no valid row in this file"_s.arg(request.path));
-        return int(noValidRow ? ExitBadInput : ExitWell);
+        const bool held = isHeld(*report, request);
+        if (held)
+            session.note(u"pushdesk: %1: nothing would be queued: columns look other than in earlier files. Look at "
+                         "the file, and confirm (--confirm-shape) if it is meant so"_s.arg(request.path));
+        return int(noValidRow || held ? ExitBadInput : ExitWell);
     });
 }
 
@@ -147,7 +159,7 @@ void addImportCommand(Command &root)
         .option(u"--date"_s, u"D"_s, &request.batchDate, u"the batch date, like 2026-10-12 (today)"_s)
         .option(u"--scene"_s, u"S"_s, &request.scene, u"the scene (the upstream's)"_s);
     addCsvOptions(command, arguments->csv);
-    addMappingOptions(command, arguments->mapping);
+    addMappingOptions(command, arguments->mapping, true);
     command.flag(u"--again"_s, &request.again, u"also queue what was delivered before"_s)
         .flag(u"--confirm-shape"_s, &request.confirmShape, u"columns that look other than in earlier files are right"_s)
         .flag(u"--dry-run"_s, &request.dryRun,

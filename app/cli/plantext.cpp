@@ -2,6 +2,7 @@
 #include "app/cli/plantext.h"
 
 #include "app/cli/words.h"
+#include "engine/import/mappingmemory.h"
 #include "engine/upstream/exactjson.h"
 #include "engine/upstream/indentedjson.h"
 
@@ -30,6 +31,12 @@ QString earlierOf(const PlanRow &row)
     return text.isEmpty() ? text : u" ("_s + text.trimmed() + u')';
 }
 
+QString why(const PlanRow &row)
+{
+    const QString option = row.why == PlanWhy::DeliveredOther ? u" (--again)"_s : QString();
+    return harmless(sentence(row)) + option;
+}
+
 QString changesOf(const PlanRow &row)
 {
     QString text;
@@ -45,7 +52,7 @@ QStringList bucketLines(const QString &title, qint64 count, const std::vector<Pl
         return lines;
     lines.append(u"%1: %2, like"_s.arg(title, number(count)));
     for (const PlanRow &row : rows)
-        lines.append(u"    %1: %2%3"_s.arg(placeOf(row), harmless(sentence(row)), earlierOf(row)));
+        lines.append(u"    %1: %2%3"_s.arg(placeOf(row), why(row), earlierOf(row)));
     return lines;
 }
 
@@ -68,7 +75,7 @@ QString limitText(const PushTime &time)
 {
     switch (time.limit) {
     case PushTime::Limit::Concurrency:
-        return u"as many at once as `concurrency` lets"_s;
+        return u"`concurrency` says how many are sent at once"_s;
     case PushTime::Limit::PerSecond:
         return u"`per_second` sets the pace"_s;
     case PushTime::Limit::PerMinute:
@@ -79,15 +86,38 @@ QString limitText(const PushTime &time)
     return u"the day's `per_day` are used up on the way"_s;
 }
 
+QString rounded(double number)
+{
+    return number >= 10 ? cli::number(qRound64(number)) : QString::number(number, 'g', 2);
+}
+
+// "5,000 rows a second", "1.5 rows a second", "6 rows a minute"
+QString rateText(double perSecond)
+{
+    constexpr double aMinute = 60;
+    constexpr double anHour = 3600;
+    if (perSecond >= 1)
+        return rounded(perSecond) + u" rows a second"_s;
+    return perSecond * aMinute >= 1 ? rounded(perSecond * aMinute) + u" rows a minute"_s
+                                    : rounded(perSecond * anHour) + u" rows an hour"_s;
+}
+
+QString latencyText(qint64 ms)
+{
+    constexpr qint64 aSecond = 1000;
+    return ms >= aSecond ? duration(ms) : ms > 0 ? number(ms) + u" ms"_s : u"less than 1 ms"_s;
+}
+
 QString timeText(const PushTime &time)
 {
+    const QString lasts =
+        time.seconds < 1 ? u"less than a second"_s : u"about "_s + duration(static_cast<qint64>(time.seconds * 1000));
     const QString latency =
         time.attempts > 0
-            ? u"%1 a request, the middle of the last %2"_s.arg(duration(time.latencyMs), number(time.attempts))
-            : u"nothing was sent to it lately, so %1 a request is assumed"_s.arg(duration(time.latencyMs));
-    QString text = u"Sending takes about %1, at %2 rows/s if none is tried twice: %3; %4."_s.arg(
-        duration(static_cast<qint64>(time.seconds * 1000)), QString::number(time.rowsPerSecond, 'g', 3),
-        limitText(time), latency);
+            ? u"%1 a request, the middle of the last %2"_s.arg(latencyText(time.latencyMs), number(time.attempts))
+            : u"nothing was sent to it lately, so %1 a request is assumed"_s.arg(latencyText(time.latencyMs));
+    QString text = u"Sending takes %1, at %2 if none is tried twice: %3; %4."_s.arg(lasts, rateText(time.rowsPerSecond),
+                                                                                    limitText(time), latency);
     if (time.waiting > 0)
         text += u" %1 of this upstream go before."_s.arg(counted(time.waiting, u"row"_s));
     return text;
@@ -110,16 +140,14 @@ QString mappingText(const ColumnMapping &mapping)
 {
     if (mapping.isPlain())
         return {};
-    QStringList parts;
-    for (const ColumnMatch &match : mapping.columns)
-        if (match.by != ColumnMatch::By::Name)
-            parts.append(u"%1 is %2"_s.arg(harmless(match.column), harmless(columnLabel(match.file, match.position))));
-    QString text = u"Columns: "_s + parts.join(u", "_s);
+    QString text = u"Columns: "_s + harmless(mappedColumns(mapping));
     if (!mapping.header)
         text += u"; the file has no header, row 1 is its first line"_s;
     if (mapping.rememberedFrom.isValid())
         text += u" (remembered from batch %1; --map says another one, --no-map forgets it for once)"_s.arg(
             mapping.rememberedFrom.value);
+    if (isForOnce(mapping))
+        text += u" (for this file alone: it has columns of just these names)"_s;
     return text + u'.';
 }
 
@@ -143,18 +171,18 @@ QString changedText(const ImportReport &report)
     const std::vector<PlanRow> &rows = report.plan.changed;
     QStringList lines;
     for (size_t i = 0; i < rows.size() && i < changedShown; ++i)
-        lines.append(u"  %1: %2%3%4"_s.arg(placeOf(rows[i]), harmless(sentence(rows[i])), earlierOf(rows[i]),
-                                           changesOf(rows[i])));
+        lines.append(u"  %1: %2%3%4"_s.arg(placeOf(rows[i]), why(rows[i]), earlierOf(rows[i]), changesOf(rows[i])));
     const qint64 more = report.counts.changed - static_cast<qint64>(lines.size());
     if (!lines.isEmpty() && more > 0)
         lines.append(u"  ... and %1 more (--changed FILE writes them all out)"_s.arg(number(more)));
     return lines.join(u'\n');
 }
 
-QString planText(const ImportPlan &plan)
+QString planText(const ImportPlan &plan, bool held)
 {
     QStringList lines;
-    lines += bucketLines(u"Would be queued"_s, plan.counts.accepted, plan.accepted);
+    lines += bucketLines(held ? u"Would be queued with --confirm-shape"_s : u"Would be queued"_s, plan.counts.accepted,
+                         plan.accepted);
     lines += bucketLines(u"Delivered before"_s, plan.counts.alreadyDelivered, plan.alreadyDelivered);
     lines += bucketLines(u"Queued before"_s, plan.counts.alreadyQueued, plan.alreadyQueued);
     lines += bucketLines(u"Twice in the file"_s, plan.counts.duplicatesInFile, plan.duplicatesInFile);

@@ -13,6 +13,6 @@ sameFileText(const ImportReport &report); // "already imported on …: n deliver
 [[nodiscard]] QString columnsText(const ColumnMapping &mapping); // a line for each column that the config names
 [[nodiscard]] QString changedText(const ImportReport &report);   // the rows left out for their other content
 // Of a dry run: rows of each bucket, the requests, and how long it will take.
-[[nodiscard]] QString planText(const ImportPlan &plan);
+[[nodiscard]] QString planText(const ImportPlan &plan, bool held = false);
 
 } // namespace pushdesk::cli

@@ -50,8 +50,8 @@ void say(const Session &session, const PreviewReport &report)
                                            counted(report.columns.size(), u"column"_s), dialectText(report.dialect),
                                            blank));
     if (report.sheets.size() > 1)
-        session.print(u"The sheet is \"%1\"; --sheet takes another: %2."_s.arg(
-            harmless(report.sheet), harmless(report.sheets.join(u", "_s))));
+        session.print(u"The sheet is \"%1\"; --sheet takes another: %2."_s.arg(harmless(report.sheet),
+                                                                               harmless(report.sheets.join(u", "_s))));
     if (report.unwrapped > 0)
         session.print(u"%1 =\"text\": shown as import --unwrap takes them."_s.arg(
             report.unwrapped == 1 ? u"1 cell is written"_s : number(report.unwrapped) + u" cells are written"_s));
@@ -116,7 +116,7 @@ void addPreviewCommand(Command &root)
                                  u"pushdesk preview rows.csv --key tracking_no --limit 5"_s);
     command.argument(u"FILE"_s, &arguments->file, u"a CSV file or .xlsx workbook; \"-\": standard input"_s);
     addCsvOptions(command, arguments->csv);
-    addMappingOptions(command, arguments->mapping);
+    addMappingOptions(command, arguments->mapping, false);
     command.option(u"--key"_s, u"COL"_s, &arguments->key, u"the column of business keys, checked more closely"_s)
         .option(u"--upstream"_s, u"NAME"_s, &arguments->upstream, u"look at it as an import for this upstream does"_s)
         .number(u"--limit"_s, u"N"_s, &arguments->limit, 0, u"rows to show (%1)"_s.arg(defaultLimit))

@@ -36,6 +36,13 @@ QString listed(const QStringList &columns, bool header)
     return u"the file has "_s + names.join(u", "_s) + (more > 0 ? u" and %1 more"_s.arg(more) : QString());
 }
 
+// As it is typed.
+QString choiceText(const QString &column, const QString &file)
+{
+    const QString choice = u"%1=%2"_s.arg(column, file);
+    return choice.contains(u' ') ? u'"' + choice + u'"' : choice;
+}
+
 // The columns of one file while they are being found. Indexes are of the own columns.
 class Finder {
 public:
@@ -308,13 +315,14 @@ Error mappingError(const ColumnMapping &mapping)
         }
         missing.append(u"“%1”"_s.arg(match.column));
         if (match.likely > 0)
-            likely.append(u"%1=%2"_s.arg(match.column, mapping.fileColumns.value(match.likely - 1)));
+            likely.append(choiceText(match.column, mapping.fileColumns.value(match.likely - 1)));
     }
     QString detail =
         u"there is no column %1: %2"_s.arg(missing.join(u", "_s), listed(mapping.fileColumns, mapping.header));
-    if (!likely.isEmpty())
-        detail += u"; likely "_s + likely.join(u", "_s);
-    return {ErrorCode::BadInput, where, detail + u". Map the columns of the file to those of the config"_s};
+    // A config key says where a single column is asked for; of several it would name one.
+    return {ErrorCode::BadInput, missing.size() == 1 ? where : QString(),
+            detail + u". Say which column of the file is which: %1"_s.arg(
+                         likely.isEmpty() ? u"--map COL=HEADER"_s : u"likely --map "_s + likely.join(u" --map "_s))};
 }
 
 const RememberedMapping *headerlessFor(const CompiledUpstream &upstream, const QStringList &firstRecord,

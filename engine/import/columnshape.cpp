@@ -18,7 +18,8 @@ constexpr qint64 enoughRows = 20;
 constexpr size_t keptPatterns = 12;
 constexpr qsizetype fewPatterns = 6;
 constexpr qint64 share = 20; // one in so many is an exception
-constexpr int idLength = 8;  // a run so long is part of an id, and ids have their length
+constexpr qint64 shareWhenSettled = 3;
+constexpr int idLength = 8; // a run so long is part of an id, and ids have their length
 constexpr int shortCell = 3;
 constexpr qint64 memory = 200'000; // rows; older files fade, so that a shape can change over the years
 
@@ -102,7 +103,7 @@ void ColumnShape::add(const CellPattern &cell)
     take({cell.classes, cell.runs, cell.lengths, cell.lengths, 1, false});
 }
 
-// A column of more patterns than these has no shape: what comes late is counted as a row only.
+// A column of more patterns than these has no shape, unless most are rare: those make room for what comes often.
 void ColumnShape::take(const Pattern &pattern)
 {
     for (m_last = 0; m_last < m_patterns.size(); ++m_last) {
@@ -117,12 +118,25 @@ void ColumnShape::take(const Pattern &pattern)
         }
         return;
     }
-    if (m_patterns.size() < keptPatterns)
+    if (m_patterns.size() < keptPatterns) {
         m_patterns.push_back(pattern);
+        return;
+    }
+    const auto rarity = [](const Pattern &one) { return std::pair(one.confirmed, one.rows); };
+    const auto rarest = std::ranges::min_element(m_patterns, {}, rarity);
+    if (rarest->confirmed && !pattern.confirmed)
+        return;
+    if (rarest->rows > pattern.rows) {
+        rarest->rows -= pattern.rows;
+        return;
+    }
+    *rarest = pattern;
+    m_last = static_cast<size_t>(rarest - m_patterns.begin());
 }
 
 void ColumnShape::merge(const ColumnShape &file, bool confirmed)
 {
+    m_settled = hasShape();
     m_rows += file.m_rows;
     m_empty += file.m_empty;
     m_texts += file.m_texts;
@@ -149,7 +163,13 @@ bool ColumnShape::isKnown(const Pattern &pattern) const
 
 bool ColumnShape::hasShape() const
 {
-    if (m_rows < enoughRows || !m_long || m_texts * share > m_rows || m_digitless * share > m_rows)
+    return m_rows >= enoughRows && m_long && isRegular(m_settled ? shareWhenSettled : share);
+}
+
+// At most one cell in `exceptions` is a text, has no digit, or is written as few others.
+bool ColumnShape::isRegular(qint64 exceptions) const
+{
+    if (m_texts * exceptions > m_rows || m_digitless * exceptions > m_rows)
         return false;
     qint64 covered = 0;
     qsizetype known = 0;
@@ -157,7 +177,7 @@ bool ColumnShape::hasShape() const
         covered += isKnown(pattern) ? pattern.rows : 0;
         known += isKnown(pattern) ? 1 : 0;
     }
-    return known <= fewPatterns && covered * share >= m_rows * (share - 1);
+    return (m_settled || known <= fewPatterns) && covered * exceptions >= m_rows * (exceptions - 1);
 }
 
 bool ColumnShape::fits(const Pattern &pattern, const CellPattern &cell)
@@ -227,7 +247,8 @@ QByteArray ColumnShape::toJson() const
         patterns.append(QJsonObject{{u"runs"_s, runs}, {u"rows"_s, pattern.rows}, {u"confirmed"_s, pattern.confirmed}});
     }
     const QJsonObject object{{u"rows"_s, m_rows},           {u"empty"_s, m_empty}, {u"texts"_s, m_texts},
-                             {u"digitless"_s, m_digitless}, {u"long"_s, m_long},   {u"patterns"_s, patterns}};
+                             {u"digitless"_s, m_digitless}, {u"long"_s, m_long},   {u"settled"_s, m_settled},
+                             {u"patterns"_s, patterns}};
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
@@ -242,6 +263,7 @@ std::optional<ColumnShape> ColumnShape::fromJson(const QByteArray &json)
     shape.m_texts = document[u"texts"_s].toInteger();
     shape.m_digitless = document[u"digitless"_s].toInteger();
     shape.m_long = document[u"long"_s].toBool();
+    shape.m_settled = document[u"settled"_s].toBool();
     const QJsonArray patterns = document[u"patterns"_s].toArray();
     for (const auto &entry : patterns) {
         Pattern pattern;

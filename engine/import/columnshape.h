@@ -15,7 +15,8 @@ namespace pushdesk {
 //
 // A column has a shape where 20 cells or more were seen, nineteen in twenty of them hold a digit, at most one in twenty
 // has spaces or letters beyond ASCII (names, addresses, words are texts), some are longer than three characters, and at
-// most six patterns make up nineteen in twenty.
+// most six patterns make up nineteen in twenty. Once it has one, a dirty file does not take it away: it stays for as
+// long as two cells in three are written in patterns that are known.
 class ColumnShape {
 public:
     void add(const CellPattern &cell);
@@ -46,6 +47,7 @@ private:
         bool confirmed = false;
     };
     void take(const Pattern &pattern);
+    [[nodiscard]] bool isRegular(qint64 exceptions) const;
     [[nodiscard]] bool isKnown(const Pattern &pattern) const;
     [[nodiscard]] static bool fits(const Pattern &pattern, const CellPattern &cell);
     [[nodiscard]] static QString textOf(const Pattern &pattern);
@@ -56,6 +58,7 @@ private:
     qint64 m_empty = 0;
     qint64 m_texts = 0;     // cells with spaces or letters beyond ASCII
     qint64 m_digitless = 0; // cells without a digit
+    bool m_settled = false; // it had a shape before the last file
     bool m_long = false;    // some cell is longer than three characters
 };
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/columnwatch.h"
 
+#include "engine/csv/cellchecks.h"
 #include "engine/csv/shorttext.h"
 
 #include <algorithm>
-#include <set>
 
 namespace pushdesk {
 
@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 warnedInColumn = 100;
+constexpr size_t warnedInColumn = 100;
 constexpr qint64 fewestOdd = 3; // a single row may be anything
 
 std::set<int> usedColumns(const ImportSetup &plan)
@@ -26,10 +26,15 @@ std::set<int> usedColumns(const ImportSetup &plan)
 
 } // namespace
 
-ColumnWatch::ColumnWatch(const ImportSetup &plan) : m_checks(plan.columns.own(), plan.file->headerLine())
+ColumnWatch::ColumnWatch(const ImportSetup &plan)
+    : ColumnWatch(plan.columns.own(), usedColumns(plan), plan.file->headerLine())
 {
-    const QStringList &own = plan.columns.own();
-    for (const int column : usedColumns(plan)) {
+}
+
+ColumnWatch::ColumnWatch(const QStringList &own, const std::set<int> &used, qint64 headerLine)
+    : m_checks(own, headerLine)
+{
+    for (const int column : used) {
         Watched watched;
         watched.column = column;
         watched.name = own.at(column);
@@ -51,7 +56,7 @@ void ColumnWatch::learnt(const QList<ColumnShapeRecord> &shapes)
     }
 }
 
-void ColumnWatch::add(const QStringList &cells, qint64 line, qint64 row, std::vector<CsvProblem> &warnings)
+void ColumnWatch::add(const QStringList &cells, qint64 line, qint64 row)
 {
     m_checks.add(cells);
     for (Watched &watched : m_watched) {
@@ -61,18 +66,17 @@ void ColumnWatch::add(const QStringList &cells, qint64 line, qint64 row, std::ve
         if (cell.isEmpty()) {
             watched.file.addEmpty();
             if (watched.filled)
-                judge(watched, cell, {}, line, row, warnings);
+                judge(watched, cell, {}, line, row);
             continue;
         }
         const CellPattern pattern = patternOf(cell);
         watched.file.add(pattern);
         if (watched.judged)
-            judge(watched, cell, pattern, line, row, warnings);
+            judge(watched, cell, pattern, line, row);
     }
 }
 
-void ColumnWatch::judge(Watched &watched, const QString &cell, const CellPattern &pattern, qint64 line, qint64 row,
-                        std::vector<CsvProblem> &warnings)
+void ColumnWatch::judge(Watched &watched, const QString &cell, const CellPattern &pattern, qint64 line, qint64 row)
 {
     ++watched.cells;
     if (!cell.isEmpty() && watched.before.matches(pattern))
@@ -81,13 +85,28 @@ void ColumnWatch::judge(Watched &watched, const QString &cell, const CellPattern
         watched.firstOdd = shortened(cell);
         watched.firstLine = line;
     }
-    if ((!cell.isEmpty() && watched.before.hasSeen(pattern)) || watched.warned++ >= warnedInColumn)
+    watched.wrapped += unwrapTextFormula(cell) ? 1 : 0;
+    if ((!cell.isEmpty() && watched.before.hasSeen(pattern)) || watched.notes.size() >= warnedInColumn)
         return;
     const QString what =
         cell.isEmpty() ? u"is empty"_s : u"is \"%1\" (%2)"_s.arg(shortened(cell), patternText(pattern));
-    warnings.push_back(
+    watched.notes.push_back(
         {line, row, watched.column, CsvProblem::Level::Warn,
          u"\"%1\" %2; in the files before, it was %3"_s.arg(shortened(watched.name), what, watched.before.text())});
+}
+
+bool ColumnWatch::hasChanged(const Watched &watched)
+{
+    return watched.odd >= fewestOdd && watched.odd * 3 >= watched.cells * 2;
+}
+
+std::vector<CsvProblem> ColumnWatch::oddCells() const
+{
+    std::vector<CsvProblem> notes;
+    for (const Watched &watched : m_watched)
+        if (!hasChanged(watched))
+            notes.insert(notes.end(), watched.notes.begin(), watched.notes.end());
+    return notes;
 }
 
 std::vector<CsvProblem> ColumnWatch::columnProblems() const
@@ -99,7 +118,7 @@ std::vector<CsvProblem> ColumnWatch::shapeChanges() const
 {
     std::vector<CsvProblem> changes;
     for (const Watched &watched : m_watched) {
-        if (watched.odd < fewestOdd || watched.odd * 3 < watched.cells * 2)
+        if (!hasChanged(watched))
             continue;
         const QString now = watched.firstOdd.isEmpty()
                                 ? u"nothing"_s
@@ -107,11 +126,13 @@ std::vector<CsvProblem> ColumnWatch::shapeChanges() const
         changes.push_back(
             {watched.firstLine, 0, watched.column, CsvProblem::Level::Block,
              u"\"%1\" looks other than in this upstream's earlier files in %2 of %3 rows: it was %4, and is "
-             "now %5, as in line %6"_s.arg(shortened(watched.name))
+             "now %5, as in line %6%7"_s.arg(shortened(watched.name))
                  .arg(watched.odd)
                  .arg(watched.cells)
                  .arg(watched.before.text(), now)
-                 .arg(watched.firstLine)});
+                 .arg(watched.firstLine)
+                 .arg(watched.wrapped > 0 ? u" (--unwrap takes cells written =\"text\" for their text)"_s
+                                          : QString())});
     }
     return changes;
 }

@@ -6,6 +6,7 @@
 #include "engine/import/importsetup.h"
 #include "engine/store/columnshapes.h"
 
+#include <set>
 #include <vector>
 
 namespace pushdesk {
@@ -16,12 +17,16 @@ namespace pushdesk {
 class ColumnWatch {
 public:
     explicit ColumnWatch(const ImportSetup &plan);
+    // `used`: of `own`, those to be watched.
+    ColumnWatch(const QStringList &own, const std::set<int> &used, qint64 headerLine);
 
     void learnt(const QList<ColumnShapeRecord> &shapes); // of the upstream; before the first row
 
-    // The person's own columns. `warnings` gets a cell that is written as none before it.
-    void add(const QStringList &cells, qint64 line, qint64 row, std::vector<CsvProblem> &warnings);
+    void add(const QStringList &cells, qint64 line, qint64 row); // the person's own columns
 
+    // All rows are in. Cells that are written as none before them, of columns that did not change as a whole: there one
+    // word says it of all.
+    [[nodiscard]] std::vector<CsvProblem> oddCells() const;
     [[nodiscard]] std::vector<CsvProblem> columnProblems() const; // all rows are in
     // Columns of whose cells two in three or more, and three at least, are written as none known: the file is most
     // likely not what it was taken for (columns swapped, phone numbers instead of tracking numbers).
@@ -39,12 +44,13 @@ private:
         bool filled = false; // and an empty cell is none of it
         qint64 cells = 0;
         qint64 odd = 0;
-        qint64 warned = 0;
+        qint64 wrapped = 0; // of the odd ones: written ="text"
+        std::vector<CsvProblem> notes;
         QString firstOdd;
         qint64 firstLine = 0;
     };
-    void judge(Watched &watched, const QString &cell, const CellPattern &pattern, qint64 line, qint64 row,
-               std::vector<CsvProblem> &warnings);
+    static void judge(Watched &watched, const QString &cell, const CellPattern &pattern, qint64 line, qint64 row);
+    [[nodiscard]] static bool hasChanged(const Watched &watched);
 
     ColumnChecks m_checks;
     std::vector<Watched> m_watched;

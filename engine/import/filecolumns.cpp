@@ -48,17 +48,25 @@ FileColumns::FileColumns(const QStringList &header) : m_header(header)
     m_upstream = static_cast<int>(header.indexOf(exportcolumn::upstream));
     m_batchDate = static_cast<int>(header.indexOf(exportcolumn::batchDate));
     m_scene = static_cast<int>(header.indexOf(exportcolumn::scene));
+    m_requestId = static_cast<int>(header.indexOf(exportcolumn::requestId));
 }
 
 RowOrigin FileColumns::origin(const CsvRecord &record) const
 {
-    const auto cell = [&](int column) {
-        QString text = column < 0 ? QString() : record.cells.value(column);
-        if (m_safe)
-            stripSafe(text);
-        return text;
-    };
-    return {cell(m_upstream), cell(m_batchDate), cell(m_scene)};
+    return {cell(record, m_upstream), cell(record, m_batchDate), cell(record, m_scene)};
+}
+
+QString FileColumns::exportedId(const CsvRecord &record) const
+{
+    return cell(record, m_requestId);
+}
+
+QString FileColumns::cell(const CsvRecord &record, int column) const
+{
+    QString text = column < 0 ? QString() : record.cells.value(column);
+    if (m_safe)
+        stripSafe(text);
+    return text;
 }
 
 void FileColumns::rename(const QStringList &names)

@@ -54,11 +54,16 @@ public:
     [[nodiscard]] bool isExport() const { return !m_foreign.empty(); }
     [[nodiscard]] RowOrigin origin(const CsvRecord &record) const; // before reduce()
 
+    // The request id that the row was exported with, before reduce(); empty where the file does not say.
+    [[nodiscard]] QString exportedId(const CsvRecord &record) const;
+
     // Leaves the own cells in the record (a cell beyond the header stays, so that the row is still ragged), without the
     // one ' that the spreadsheet form put before them.
     void reduce(CsvRecord &record) const;
 
 private:
+    [[nodiscard]] QString cell(const CsvRecord &record, int column) const;
+
     QStringList m_header;
     QStringList m_own;
     QStringList m_inFile; // where they were renamed
@@ -69,6 +74,7 @@ private:
     int m_upstream = -1; // indexes in the file
     int m_batchDate = -1;
     int m_scene = -1;
+    int m_requestId = -1;
 };
 
 } // namespace pushdesk

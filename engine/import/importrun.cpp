@@ -2,6 +2,8 @@
 #include "engine/import/importrun.h"
 
 #include "engine/csv/shorttext.h"
+#include "engine/import/exportedkey.h"
+#include "engine/import/mappingmemory.h"
 
 #include <QFileInfo>
 #include <QLoggingCategory>
@@ -57,7 +59,7 @@ Error cancelledImport(const QString &path)
 // What a person said of this file's columns, to be remembered.
 std::optional<RememberedMapping> saidOf(const ImportSetup &plan)
 {
-    if (!plan.mapping.wasSaid())
+    if (!plan.mapping.wasSaid() || isForOnce(plan.mapping))
         return std::nullopt;
     RememberedMapping said;
     said.header = plan.columns.inFile();
@@ -209,7 +211,7 @@ void ImportRun::watch(JudgedRow &judged)
         judged.warnings.push_back(
             {row.lineNo, row.rowNo, judged.fault.column, CsvProblem::Level::Warn, judged.fault.what});
     if (judged.kind != JudgedRow::Kind::Invalid)
-        m_columns.add(row.cells, row.lineNo, row.rowNo, judged.warnings);
+        m_columns.add(row.cells, row.lineNo, row.rowNo);
     if (!judged.warnings.empty())
         warn(std::move(judged.warnings));
 }
@@ -217,6 +219,7 @@ void ImportRun::watch(JudgedRow &judged)
 // All rows are in.
 void ImportRun::watchColumns()
 {
+    warn(m_columns.oddCells());
     warn(m_columns.columnProblems());
     m_report.shapeChanges = m_columns.shapeChanges();
     for (CsvProblem &change : m_report.shapeChanges)
@@ -238,24 +241,42 @@ void ImportRun::addWarning(CsvProblem problem)
         m_report.warnings.push_back(std::move(problem));
 }
 
+// In a refusal: where columns do not go by their names, that may be what is wrong.
+QString ImportRun::mappingUsed() const
+{
+    const QString columns = mappedColumns(m_plan.mapping);
+    if (columns.isEmpty())
+        return {};
+    const BatchId from = m_plan.mapping.rememberedFrom;
+    const QString memory =
+        from.isValid() ? u" (remembered from batch %1; --no-map leaves it out)"_s.arg(from.value) : QString();
+    return u". Mapping used: %1%2"_s.arg(columns, memory);
+}
+
 Result<> ImportRun::checkShapes()
 {
     if (m_report.shapeChanges.empty() || m_plan.confirmShape || m_plan.dryRun)
         return {};
     QStringList changes;
-    for (const CsvProblem &change : m_report.shapeChanges)
+    for (const CsvProblem &change : m_report.shapeChanges) {
+        if (changes.size() == reasonsInError) {
+            changes.append(u"and more columns"_s);
+            break;
+        }
         changes.append(change.what);
+    }
     return Error{ErrorCode::BadInput, m_plan.path,
-                 changes.join(u"; "_s) +
+                 changes.join(u"; "_s) + m_spoiledKey +
                      u". Nothing was queued: look at the file, and confirm (--confirm-shape) if it is "
-                     "meant so"_s};
+                     "meant so"_s +
+                     mappingUsed()};
 }
 
 // Sorts the chunk into R6's last three buckets and stages the accepted rows.
 Result<> ImportRun::settleChunk()
 {
-    if (m_chunk.empty())
-        return {};
+    if (auto compared = compareExported(); !compared)
+        return compared;
     auto resolutions = m_resolver.resolve(m_chunk);
     if (!resolutions)
         return resolutions.error();
@@ -273,6 +294,52 @@ Result<> ImportRun::settleChunk()
     return stage(std::move(accepted));
 }
 
+// A row that comes back from an export under another key is another request: that must be meant.
+Result<> ImportRun::compareExported()
+{
+    QStringList ids;
+    for (const Candidate &row : m_chunk)
+        for (const QString &id : row.exportedIds)
+            if (id != row.requestId)
+                ids.append(id);
+    if (ids.isEmpty())
+        return {};
+    const auto known = m_store.known(m_plan.upstream.id, ids);
+    if (!known)
+        return known.error();
+    const auto spoiled = [&](const Candidate &row) {
+        for (const QString &id : row.exportedIds) {
+            const auto task = known->constFind(id);
+            if (task == known->constEnd() || !task->hasTask)
+                continue;
+            const KeyChange change = keyChange(task->bizKey, row.bizKey);
+            if (change == KeyChange::None)
+                continue;
+            const QString what = keyChangeText(change, task->bizKey, row.bizKey);
+            if (change == KeyChange::Repaired) {
+                warn({{row.lineNo, row.rowNo, m_plan.keyColumn, CsvProblem::Level::Warn, what}});
+                continue;
+            }
+            // Not to be trusted: among the rejects, which have no ids, it must not slip in as it is.
+            rejectCandidate(row, {m_plan.keyColumn, what, true});
+            if (m_spoiledKey.isEmpty())
+                m_spoiledKey = u". Line %1: %2"_s.arg(row.lineNo).arg(what);
+            return true;
+        }
+        return false;
+    };
+    std::erase_if(m_chunk, spoiled);
+    return {};
+}
+
+void ImportRun::rejectCandidate(const Candidate &row, const RowFault &fault)
+{
+    if (row.lines.empty())
+        reject(row.cells, row.lineNo, row.rowNo, fault);
+    else
+        rejectOrder(row.lines, fault);
+}
+
 void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<StagedRow> &accepted)
 {
     ImportCounts &counts = m_report.counts;
@@ -288,11 +355,7 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
     if (resolution.revision > 0) {
         // A recipe may make one row's text another's revision ("A" revised is "A#1"): they must not share an id.
         if (const qint64 other = m_judge.noteRevision(resolution.requestId, row); other > 0) {
-            const RowFault fault{m_plan.keyColumn, u"its revised request id is that of row %1"_s.arg(other), false};
-            if (row.lines.empty())
-                reject(row.cells, row.lineNo, row.rowNo, fault);
-            else
-                rejectOrder(row.lines, fault);
+            rejectCandidate(row, {m_plan.keyColumn, u"its revised request id is that of row %1"_s.arg(other), false});
             return;
         }
     }
@@ -400,12 +463,16 @@ Result<> ImportRun::checkAnyValid() const
         }
         reasons.append(u"line %1: %2"_s.arg(problem.line).arg(problem.what));
     }
-    return Error{ErrorCode::BadInput, m_plan.path, u"no valid row: "_s + reasons.join(u"; "_s)};
+    const QString rejects =
+        m_plan.rejectsPath.isEmpty() ? QString() : u". All are in %1, with why"_s.arg(m_plan.rejectsPath);
+    return Error{ErrorCode::BadInput, m_plan.path,
+                 u"no valid row: "_s + reasons.join(u"; "_s) + rejects + mappingUsed()};
 }
 
 Result<ImportReport> ImportRun::finish(qint64 nowMs, const CancelCheck &cancelled)
 {
-    if (const auto shapes = checkShapes(); !shapes)
+    const auto valid = checkAnyValid(); // goes first: the rejects say why
+    if (const auto shapes = checkShapes(); valid && !shapes)
         return shapes.error();
     // Before the batch is live: an import that cannot keep its word about the rejects queues nothing.
     if (m_rejects.isOpen())
@@ -413,7 +480,7 @@ Result<ImportReport> ImportRun::finish(qint64 nowMs, const CancelCheck &cancelle
             return written.error();
     if (const auto written = m_gatherer.writeChanged(); !written)
         return written.error();
-    if (const auto valid = checkAnyValid(); !valid)
+    if (!valid)
         return valid.error();
     if (const auto staged = awaitStaged(); !staged)
         return staged.error();

@@ -38,6 +38,7 @@ private:
     void warn(std::vector<CsvProblem> problems); // columns are the person's own
     void addWarning(CsvProblem problem);         // its column is the file's
     [[nodiscard]] Result<> checkShapes();
+    [[nodiscard]] QString mappingUsed() const;
     void rejectOrder(const std::vector<TaskLine> &lines, const RowFault &fault);
     void warnOf(const Candidate &order);
     void compareKey(const GatheredOrder::Row &first);
@@ -47,9 +48,11 @@ private:
     Result<> read(TableFile &file, Reading reading, const ProgressCallback &progress, const CancelCheck &cancelled);
     Result<> take();
     Result<> settleChunk();
+    Result<> compareExported();
     Result<> stage(std::vector<StagedRow> rows);
     Result<> awaitStaged();
     void count(Candidate &row, Resolution &resolution, std::vector<StagedRow> &accepted);
+    void rejectCandidate(const Candidate &row, const RowFault &fault);
     void reject(const QStringList &cells, qint64 line, qint64 row, const RowFault &fault);
     void report(const QStringList &cells, qint64 line, qint64 row, const RowFault &fault);
     void takeUnclosedTail();
@@ -70,6 +73,7 @@ private:
     qint64 m_chunkChars = 0;                 // of its cells
     std::unique_ptr<OrderGatherer> m_orders; // where the rows of one key are one task
     SeenRows m_bareKeys;                     // of orders: the keys without the spaces around them, and their lines
+    QString m_spoiledKey; // the first one of an export, with its line
     qint64 m_lastRow = 0;
     BatchId m_batch;
     QFuture<Result<bool>> m_staging; // the chunk on its way to the disk: one at a time, so that memory stays bounded

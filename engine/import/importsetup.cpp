@@ -76,16 +76,19 @@ Result<> compileUpstream(ImportSetup &plan)
     return {};
 }
 
-Result<> matchColumns(ImportSetup &plan, const QString &path)
+Result<> checkHeader(const MappedFile &opened, const QString &path)
 {
-    if (plan.file->header().isEmpty() && plan.file->unclosedQuoteLine() == 0)
+    if (opened.file->header().isEmpty() && opened.file->unclosedQuoteLine() == 0)
         return badInput(path, u"the file is empty"_s);
-    for (const CsvProblem &problem : plan.file->headerProblems()) {
+    for (const CsvProblem &problem : opened.file->headerProblems()) {
         if (problem.level == CsvProblem::Level::Block)
             return badInput(path, u"the header in line %1 cannot be trusted: %2"_s.arg(problem.line).arg(problem.what));
     }
-    if (!plan.mapping.complete())
-        return mappingError(plan.mapping);
+    return {};
+}
+
+Result<> findColumns(ImportSetup &plan)
+{
     const QStringList &own = plan.columns.own();
     if (const auto checked = plan.compiled->checkColumns(own); !checked)
         return checked.error();
@@ -138,12 +141,16 @@ Result<ImportSetup> setUpImport(const ImportRequest &request, ImportStore &store
                              request.useMemory, *remembered);
     if (!opened)
         return opened.error();
+    if (const auto checked = checkHeader(*opened, request.path); !checked)
+        return checked.error();
+    if (!opened->mapping.complete())
+        return missingColumns(*opened, {request.path, request.bytes});
     plan.file = std::move(opened->file);
     plan.csv = opened->csv;
     plan.columns = std::move(opened->columns);
-    plan.mapping = std::move(opened->mapping);
-    if (const auto matched = matchColumns(plan, request.path); !matched)
-        return matched.error();
+    plan.mapping = opened->mapping;
+    if (const auto found = findColumns(plan); !found)
+        return found.error();
     return plan;
 }
 

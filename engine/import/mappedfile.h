@@ -22,4 +22,9 @@ struct MappedFile {
                                             const CompiledUpstream &upstream, const std::vector<ColumnChoice> &choices,
                                             bool useMemory, std::span<const RememberedMapping> remembered);
 
+// BadInput of a mapping that is not complete: mappingError(), and what else may be wrong with the file: another sheet
+// of the workbook has the columns, or it has no header. Its `where` is the file's path, or of a single column the
+// config key that uses it.
+[[nodiscard]] Error missingColumns(const MappedFile &opened, const TableSource &source);
+
 } // namespace pushdesk

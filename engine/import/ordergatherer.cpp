@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype ownTexts = 4; // before the cells: line, fault's column, is it structural, what it is
+constexpr qsizetype ownTexts = 5; // before the cells: line, fault's column, is it structural, what it is, exported id
 
 // What only a row without doubt brings along: SeenRows keeps it of a key's first row.
 const QByteArray sureMark = QByteArrayLiteral("for sure");
@@ -29,7 +29,8 @@ QString spooled(const JudgedRow &row)
 {
     const bool bad = row.kind == JudgedRow::Kind::Invalid;
     QStringList texts{QString::number(row.row.lineNo), bad ? QString::number(row.fault.column) : QString(),
-                      bad && row.fault.structural ? u"1"_s : QString(), bad ? row.fault.what : QString()};
+                      bad && row.fault.structural ? u"1"_s : QString(), bad ? row.fault.what : QString(),
+                      row.row.exportedIds.value(0)};
     return jsonList(texts + row.row.cells);
 }
 
@@ -41,6 +42,7 @@ GatheredOrder::Row unspooled(const RowSpool::Row &spooled)
     row.line.lineNo = texts.at(0).toString().toLongLong();
     if (const QString column = texts.at(1).toString(); !column.isEmpty())
         row.fault = RowFault{column.toInt(), texts.at(3).toString(), !texts.at(2).toString().isEmpty()};
+    row.exportedId = texts.at(4).toString();
     for (qsizetype i = ownTexts; i < texts.size(); ++i)
         row.line.cells.append(texts.at(i).toString());
     return row;

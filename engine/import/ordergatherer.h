@@ -22,6 +22,7 @@ struct GatheredOrder {
     struct Row {
         TaskLine line;
         std::optional<RowFault> fault; // of this row alone
+        QString exportedId;            // Candidate::exportedIds
     };
     std::vector<Row> rows;
     std::optional<RowFault> fault; // why none of its rows can be taken

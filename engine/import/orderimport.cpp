@@ -82,8 +82,12 @@ Result<> ImportRun::takeOrder(GatheredOrder &order)
     }
     std::vector<TaskLine> lines;
     lines.reserve(order.rows.size());
-    for (GatheredOrder::Row &row : order.rows)
+    QStringList exportedIds;
+    for (GatheredOrder::Row &row : order.rows) {
         lines.push_back(std::move(row.line));
+        if (!row.exportedId.isEmpty() && !exportedIds.contains(row.exportedId))
+            exportedIds.append(row.exportedId);
+    }
     JudgedRow judged = m_judge.judgeOrder(std::move(lines));
     if (judged.kind == JudgedRow::Kind::Invalid) {
         rejectOrder(judged.row.lines, judged.fault);
@@ -94,6 +98,7 @@ Result<> ImportRun::takeOrder(GatheredOrder &order)
         m_gatherer.duplicate(judged);
         return {};
     }
+    judged.row.exportedIds = std::move(exportedIds);
     m_chunkRows += judged.row.lines.size();
     m_chunk.push_back(std::move(judged.row));
     return m_chunkRows < chunkRows ? Result<>() : settleChunk();

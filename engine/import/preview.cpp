@@ -2,11 +2,14 @@
 #include "engine/import/preview.h"
 
 #include "engine/csv/columnchecks.h"
+#include "engine/import/columnwatch.h"
 #include "engine/import/mappedfile.h"
 #include "engine/import/repeatcheck.h"
 #include "engine/store/importstore.h"
 #include "engine/upstream/compiledupstream.h"
 #include "engine/upstream/configparser.h"
+
+#include <algorithm>
 
 namespace pushdesk {
 
@@ -44,10 +47,18 @@ public:
 
     Result<PreviewReport> read(const ProgressCallback &progress, const CancelCheck &cancelled);
     void note(const std::vector<CsvProblem> &problems);
+    // Compares the columns with what the upstream's earlier files had, too. Both must live on.
+    void watch(ColumnWatch &watch, const FileColumns &own)
+    {
+        m_watch = &watch;
+        m_own = &own;
+    }
 
 private:
     void take(const CsvRecord &record);
     void weigh(const CsvRecord &record, std::vector<CsvProblem> &problems) const;
+    void compare(const CsvRecord &record, const std::vector<CsvProblem> &problems);
+    void noteShapes();
     void noteUnclosedQuote();
 
     int m_limit;
@@ -57,6 +68,8 @@ private:
     std::optional<std::vector<bool>> m_used;
     ColumnChecks m_columns;
     RepeatCheck m_repeats;
+    ColumnWatch *m_watch = nullptr;
+    const FileColumns *m_own = nullptr;
     qint64 m_lastRow = 0;
     PreviewReport m_report;
 };
@@ -79,6 +92,7 @@ Result<PreviewReport> Preview::read(const ProgressCallback &progress, const Canc
         if (progress)
             progress(static_cast<int>(m_file.position() * 1000 / size));
     }
+    noteShapes();
     note(m_columns.finish());
     m_report.wrapped = m_columns.wrappedCells();
     note(m_file.endProblems());
@@ -105,7 +119,32 @@ void Preview::take(const CsvRecord &record)
         m_repeats.judge(record, problems);
     }
     weigh(record, problems);
+    compare(record, problems);
     note(problems);
+}
+
+// Rows that an import would hold teach it nothing.
+void Preview::compare(const CsvRecord &record, const std::vector<CsvProblem> &problems)
+{
+    const bool held = std::ranges::any_of(
+        problems, [](const CsvProblem &problem) { return problem.level == CsvProblem::Level::Block; });
+    if (m_watch == nullptr || held || record.separatorsOnly || !record.malformed.isEmpty())
+        return;
+    CsvRecord own = record;
+    m_own->reduce(own);
+    if (!own.separatorsOnly)
+        m_watch->add(own.cells, record.line, record.row);
+}
+
+void Preview::noteShapes()
+{
+    if (m_watch == nullptr)
+        return;
+    for (auto problems : {m_watch->shapeChanges(), m_watch->oddCells()}) {
+        for (CsvProblem &problem : problems)
+            problem.column = m_own->fileColumn(problem.column);
+        note(problems);
+    }
 }
 
 // As RowCheck: a cell that nobody uses spoils no row.
@@ -164,6 +203,18 @@ Result<PreviewReport> makePreview(const PreviewRequest &request, const ProgressC
 
 namespace {
 
+// As an import watches them.
+std::set<int> usedOwn(const CompiledUpstream &upstream, const QStringList &own)
+{
+    const QList<int> content = upstream.contentPositions(own);
+    std::set<int> used(content.begin(), content.end());
+    const ColumnsConfig &named = upstream.config().columns;
+    for (const QString &name : {named.bizKey, named.version, named.account})
+        if (const auto position = own.indexOf(name); !name.isEmpty() && position >= 0)
+            used.insert(static_cast<int>(position));
+    return used;
+}
+
 PreviewColumns columnsFor(const CompiledUpstream &upstream, const MappedFile &opened)
 {
     const QStringList &own = opened.columns.own();
@@ -207,8 +258,17 @@ Result<PreviewReport> makePreview(const PreviewRequest &request, ImportStore &st
         return opened.error();
     Preview preview(request.limit, *opened->file, columnsFor(**compiled, *opened));
     if (!opened->mapping.complete() && !opened->file->header().isEmpty())
-        preview.note(
-            {{opened->file->headerLine(), 0, -1, CsvProblem::Level::Block, mappingError(opened->mapping).detail}});
+        preview.note({{opened->file->headerLine(), 0, -1, CsvProblem::Level::Block,
+                       missingColumns(*opened, {request.path, request.bytes}).detail}});
+    std::optional<ColumnWatch> watch;
+    if (opened->mapping.complete() && !opened->file->header().isEmpty()) {
+        const auto shapes = store.columnShapes(record->id);
+        if (!shapes)
+            return shapes.error();
+        watch.emplace(opened->columns.own(), usedOwn(**compiled, opened->columns.own()), opened->file->headerLine());
+        watch->learnt(*shapes);
+        preview.watch(*watch, opened->columns);
+    }
     auto report = preview.read(progress, cancelled);
     if (report)
         report->mapping = std::move(opened->mapping);

@@ -19,11 +19,17 @@ CsvProblem warning(const CsvRecord &record, int column, const QString &what)
 
 void RepeatCheck::judge(const CsvRecord &record, std::vector<CsvProblem> &problems)
 {
+    const bool hasKey = m_keyColumn >= 0 && m_keyColumn < record.cells.size();
+    if (hasKey && bareKey(record.cells.at(m_keyColumn)).isEmpty()) { // never sent, however often it stands there
+        problems.push_back({record.line, record.row, m_keyColumn, CsvProblem::Level::Block, u"the key is empty"_s});
+        return;
+    }
     const QByteArray hash = recordHash(record.cells);
     const SeenRows::Before before = m_rows.insert(hash, hash, record.row);
-    if (before.row > 0 && !m_lines)
-        problems.push_back(warning(record, -1, u"identical to row %1: it is sent once"_s.arg(before.row)));
-    if (m_keyColumn >= 0 && m_keyColumn < record.cells.size())
+    if (before.row > 0 && !m_lines) // in the import's words: it is one thing
+        problems.push_back(
+            warning(record, m_keyColumn, u"the same content as row %1: it is sent once"_s.arg(before.row)));
+    if (hasKey)
         judgeKey(record, before.row > 0, problems);
 }
 
@@ -31,10 +37,6 @@ void RepeatCheck::judgeKey(const CsvRecord &record, bool identical, std::vector<
 {
     const QString &key = record.cells.at(m_keyColumn);
     const QString bare = bareKey(key);
-    if (bare.isEmpty()) {
-        problems.push_back({record.line, record.row, m_keyColumn, CsvProblem::Level::Block, u"the key is empty"_s});
-        return;
-    }
     const SeenRows::Before before = m_keys.insert(recordHash({bare}), recordHash({key}), record.row);
     if (before.row == 0 || identical || (m_lines && before.sameContent))
         return;

@@ -146,6 +146,7 @@ JudgedRow RowJudge::readRow(CsvRecord &record)
 {
     JudgedRow judged;
     const RowOrigin origin = m_plan.columns.isExport() ? m_plan.columns.origin(record) : RowOrigin();
+    const QString exportedId = m_plan.columns.isExport() ? m_plan.columns.exportedId(record) : QString();
     m_plan.columns.reduce(record);
     if (record.separatorsOnly)
         return judged;
@@ -154,6 +155,8 @@ JudgedRow RowJudge::readRow(CsvRecord &record)
     row.rowNo = record.row;
     row.lineNo = record.line;
     noteOrigin(row, origin);
+    if (!exportedId.isEmpty())
+        row.exportedIds.append(exportedId);
     auto fault = m_check.fault(record, judged.warnings);
     if (!fault)
         fault = foreignOrigin(origin);

@@ -28,6 +28,7 @@ struct Candidate {
     std::vector<TaskLine> lines; // all rows of an order; empty: the upstream has none
     QString batchDate;           // of a row that was a dead letter; empty: the import's
     QString scene;               // the same
+    QStringList exportedIds;     // of its rows, where the file is an export: the request ids that they had
 };
 
 // What becomes of a candidate: the last three buckets of DESIGN R6.

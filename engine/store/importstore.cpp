@@ -136,7 +136,7 @@ Result<> publish(WriteTxn &txn, BatchId batch, const LiveMeta &meta, std::option
     return closeRevisedLetters(txn, batch);
 }
 
-// Of a row of request id, task, batch, state and fingerprint.
+// Of a row of request id, task, batch, state, fingerprint and key.
 void fillKnown(KnownRequest &known, const QSqlQuery &row)
 {
     known.hasTask = true;
@@ -144,6 +144,7 @@ void fillKnown(KnownRequest &known, const QSqlQuery &row)
     known.batch = BatchId(row.value(2).toLongLong());
     known.state = taskStateFromName(row.value(3).toString()).value_or(TaskState::Pending);
     known.fingerprint = row.value(4).toByteArray();
+    known.bizKey = row.value(5).toString();
 }
 
 } // namespace
@@ -196,7 +197,8 @@ Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, con
     for (qsizetype from = 0; from < requestIds.size(); from += lookupChunk) {
         const auto ids = jsonList(requestIds.mid(from, lookupChunk));
         // Ascending ids: the newest task of an id stays.
-        auto tasks = m_read.each(u"SELECT t.request_id, t.id, t.batch_id, t.state, t.fingerprint FROM json_each(?) j "
+        auto tasks = m_read.each(u"SELECT t.request_id, t.id, t.batch_id, t.state, t.fingerprint, t.biz_key "
+                                 "FROM json_each(?) j "
                                  "CROSS JOIN task_request r ON r.request_id = j.value AND r.upstream_id = ? "
                                  "CROSS JOIN task t ON t.id = r.task_id "
                                  "CROSS JOIN batch b ON b.id = t.batch_id AND b.state = 'live' ORDER BY t.id"_s,
@@ -208,7 +210,8 @@ Result<QHash<QString, KnownRequest>> ImportStore::known(UpstreamId upstream, con
         if (!tasks)
             return tasks.error();
         // What a row was before a person edited it: its id is used up, whatever became of the row.
-        auto edits = m_read.each(u"SELECT e.request_id, t.id, t.batch_id, t.state, e.fingerprint FROM json_each(?) j "
+        auto edits = m_read.each(u"SELECT e.request_id, t.id, t.batch_id, t.state, e.fingerprint, t.biz_key "
+                                 "FROM json_each(?) j "
                                  "CROSS JOIN task_edit e ON e.upstream_id = ? AND e.request_id = j.value "
                                  "JOIN task t ON t.id = e.task_id ORDER BY e.id"_s,
                                  {ids, upstream.value}, [&](QSqlQuery &q) {

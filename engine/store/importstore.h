@@ -70,6 +70,7 @@ using AccountKey = std::pair<QString, QString>;
 struct KnownRequest {
     TaskId task;
     BatchId batch;
+    QString bizKey; // of the task
     TaskState state = TaskState::Pending;
     QByteArray fingerprint; // of the task, or of the ledger's entry where there is no task
     bool hasTask = false;

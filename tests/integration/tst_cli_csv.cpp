@@ -16,6 +16,7 @@ private Q_SLOTS:
     void everyCase();
     void unwrapIsPreviewedAndImported();
     void shapeWaitsForAWord();
+    void rejectsOfARefusedFile();
 
 private:
     Cli m_cli;
@@ -125,14 +126,43 @@ void CliCsvTest::shapeWaitsForAWord()
     const Said blocked = m_cli.run({u"import"_s, u"phones.csv"_s, u"--upstream"_s, u"track"_s, u"--json"_s});
     EXIT(blocked, 2);
     QVERIFY2(blocked.out.contains("--confirm-shape") && blocked.out.contains("11 digits"), blocked.out.constData());
-    const Json dry =
-        m_cli.run({u"import"_s, u"phones.csv"_s, u"--upstream"_s, u"track"_s, u"--dry-run"_s, u"--json"_s}).json();
+    const Said dryRun =
+        m_cli.run({u"import"_s, u"phones.csv"_s, u"--upstream"_s, u"track"_s, u"--dry-run"_s, u"--json"_s});
+    EXIT(dryRun, 2);
+    const Json dry = dryRun.json();
+    SAME(dry["accepted"], 30);
+    SAME(dry["warnings"].size(), 0);
+    const Said words = m_cli.run({u"import"_s, u"phones.csv"_s, u"--upstream"_s, u"track"_s, u"--dry-run"_s});
+    EXIT(words, 2);
+    QVERIFY2(words.out.contains("30 would be queued with --confirm-shape, nothing without it"), words.out.constData());
+    QVERIFY2(words.err.contains("nothing would be queued"), words.err.constData());
+    QVERIFY2(words.out.count("in the files before") == 0, words.out.constData());
+    EXIT(m_cli.run({u"import"_s, u"phones.csv"_s, u"--upstream"_s, u"track"_s, u"--dry-run"_s, u"--confirm-shape"_s}),
+         0);
+    const Said preview = m_cli.run({u"preview"_s, u"phones.csv"_s, u"--upstream"_s, u"track"_s});
+    EXIT(preview, 0);
+    QVERIFY2(preview.out.contains("blocks  line 2, column 1: \"tracking_no\" looks other"), preview.out.constData());
     SAME(dry["shape_changes"].size(), 1);
     SAME(dry["shape_changes"][0]["column"], 0);
     const Said confirmed =
         m_cli.run({u"import"_s, u"phones.csv"_s, u"--upstream"_s, u"track"_s, u"--confirm-shape"_s, u"--json"_s});
     EXIT(confirmed, 0);
     SAME(confirmed.json()["accepted"], 30);
+}
+
+// They are wanted most where nothing of the file could be taken.
+void CliCsvTest::rejectsOfARefusedFile()
+{
+    m_cli.file(u"track.json"_s, trackConfig(9));
+    EXIT(m_cli.run({u"upstream"_s, u"add"_s, u"track.json"_s}), 0);
+    m_cli.file(u"bad.csv"_s, "tracking_no,qty\n,1\n7.6E+12,2\n");
+    const Said refused =
+        m_cli.run({u"import"_s, u"bad.csv"_s, u"--upstream"_s, u"track"_s, u"--rejects"_s, u"rejects.csv"_s});
+    EXIT(refused, 2);
+    QVERIFY2(refused.err.contains("All are in rejects.csv"), refused.err.constData());
+    QFile rejects(m_cli.path(u"rejects.csv"_s));
+    QVERIFY(rejects.open(QIODevice::ReadOnly));
+    SAME(rejects.readAll().count('\n'), 3);
 }
 
 QTEST_GUILESS_MAIN(CliCsvTest)

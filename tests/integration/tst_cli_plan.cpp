@@ -64,8 +64,7 @@ void CliPlanTest::dryRunShowsThePlan()
     // All keys of every import, then the plan.
     QCOMPARE(keysOf(document),
              (Keys{"batch", "rows", "accepted", "duplicates_in_file", "already_queued", "already_delivered", "invalid",
-                   "changed", "sent_before", "blank", "encoding", "delimiter", "warnings", "shape_changes",
-                  "plan"}));
+                   "changed", "sent_before", "blank", "encoding", "delimiter", "warnings", "shape_changes", "plan"}));
     const Json &plan = document["plan"];
     QCOMPARE(plan["accepted"]["rows"].get<int>(), 40);
     QCOMPARE(plan["accepted"]["samples"].size(), size_t(3));
@@ -80,8 +79,9 @@ void CliPlanTest::dryRunShowsThePlan()
     QVERIFY(plan["time"]["seconds"].get<double>() > 0);
     QCOMPARE(plan["time"]["waiting_before"].get<int>(), 0);
     const Said words = cli.run(import(u"a.csv"_s, {u"--dry-run"_s}));
-    for (const char *part : {"40 would be queued", "row 41 (line 42), SF40: is the same request as row 40",
-                             "> POST http://127.0.0.1", "Sending takes about", "a request is assumed"})
+    for (const char *part :
+         {"40 would be queued", "row 41 (line 42), SF40: is the same request as row 40", "> POST http://127.0.0.1",
+          "Sending takes about", " rows a second if none", "1.0 s a request is assumed"})
         QVERIFY2(words.out.contains(part), words.out.constData());
     QCOMPARE(up.counts().requests, 0);
     // Queued, it is what was planned.

@@ -19,6 +19,9 @@ private Q_SLOTS:
     void exceptionsAreNotKnown();
     void confirmedIsKnownHoweverRare();
     void oldFilesFade();
+    void dirtyFilesDoNotTakeTheShape();
+    void rareCellsDoNotCrowdOutTheOthers();
+    void chaosTakesTheShape();
     void json();
     void brokenJson_data();
     void brokenJson();
@@ -156,6 +159,47 @@ void TestColumnShape::oldFilesFade()
     QVERIFY(column.matches(patternOf(u"13800138000")));
     QVERIFY(!column.matches(patternOf(u"SF1234567890")));
     QVERIFY(column.hasShape());
+}
+
+void TestColumnShape::dirtyFilesDoNotTakeTheShape()
+{
+    ColumnShape column = shapeOf({u"YT00000000"_s}, 26);
+    column.merge(shapeOf({u"X-0"_s, u"00/00"_s, u"Y_000"_s}, 3), false);
+    ColumnShape dirty = shapeOf({u"YT00000000"_s}, 30);
+    dirty.add(patternOf(u"YT20000009 99"));
+    column.merge(dirty, false);
+    QVERIFY(column.hasShape());
+    QCOMPARE(column.text(), u"2 capital letters, 8 digits"_s);
+    // Nor a whole file of mixed ones, also after it was stored.
+    column.merge(
+        shapeOf({u"0a0"_s, u"a0a0"_s, u"0-0-0"_s, u"A0a0"_s, u"0.0a"_s, u"0/0/0"_s, u"A-0a-0"_s, u"0 0 00"_s}, 24),
+        false);
+    const auto stored = ColumnShape::fromJson(column.toJson());
+    QVERIFY(stored && stored->hasShape());
+    QVERIFY(stored->matches(patternOf(u"YT12345678")));
+    QVERIFY(!stored->matches(patternOf(u"PD-12345678")));
+}
+
+// Fifteen ways of writing a few cells at the beginning, then thousands of one.
+void TestColumnShape::rareCellsDoNotCrowdOutTheOthers()
+{
+    ColumnShape column;
+    for (const QString &form : {u"0a0"_s, u"a0a"_s, u"0-0"_s, u"A0a"_s, u"0.0a"_s, u"0/0"_s, u"A-0"_s, u"0:0"_s,
+                                u"0_0"_s, u"a-0"_s, u"a_0"_s, u"a/0"_s, u"a:0"_s, u"a.0"_s, u"A:0"_s})
+        for (int i = 0; i < 2; ++i)
+            column.add(patternOf(form));
+    for (int i = 0; i < 1000; ++i)
+        column.add(patternOf(u"SF1234567890"));
+    QVERIFY(column.hasShape());
+    QCOMPARE(column.text(), u"2 capital letters, 10 digits"_s);
+}
+
+void TestColumnShape::chaosTakesTheShape()
+{
+    ColumnShape column = shapeOf({u"YT00000000"_s}, 30);
+    for (int i = 0; i < 5; ++i)
+        column.merge(shapeOf({u"some words 0"_s}, 30), false);
+    QVERIFY(!column.hasShape());
 }
 
 void TestColumnShape::json()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an import says of rows by their lines besides refusing them, and columns that look other than before.
+#include "engine/import/preview.h"
 #include "engine/import/rejectsfile.h"
 #include "tests/unit/importfixture.h"
 
@@ -28,9 +29,13 @@ private Q_SLOTS:
     void aFewOddRowsAreTold();
     void dotsBecameCommas();
     void swappedColumns();
+    void aDirtyKeyDoesNotSwitchTheGuardOff();
     void emptiedColumn();
     void columnThatNobodyUses();
     void dryRunTellsAndDoesNotLearn();
+    void previewTellsOfShapes();
+    void wrappedCellsNameTheWayOut();
+    void oneNoteForARepeatedRow();
     void failedImportsTeachNothing();
     void otherUpstreamsAreOther();
     void ordersToo();
@@ -284,6 +289,21 @@ void TestImportChecks::swappedColumns()
             blocked.error().detail.contains(u"\"tracking_no\""_s));
 }
 
+void TestImportChecks::aDirtyKeyDoesNotSwitchTheGuardOff()
+{
+    Desk desk;
+    QVERIFY(desk.importText(rows(0, 26)));
+    QVERIFY(desk.importText("order_no,tracking_no,note\nPD-10050,SF784500000050,x\npd-10051,SF784500000051,x\n"
+                            "PD_10052,SF784500000052,x\n"));
+    QVERIFY(desk.importText(rows(100, 30) + "PD-10200 99,SF784500000200,x\nPD-10201 99,SF784500000201,x\n"));
+    QByteArray swapped = rows(300, 30);
+    swapped.replace("order_no,tracking_no", "tracking_no,order_no");
+    const auto blocked = desk.importText(swapped);
+    QVERIFY(!blocked);
+    QVERIFY2(blocked.error().detail.contains(u"\"order_no\" looks other"_s), qPrintable(blocked.error().detail));
+    QVERIFY(blocked.error().detail.contains(u"\"tracking_no\" looks other"_s));
+}
+
 void TestImportChecks::emptiedColumn()
 {
     Desk desk;
@@ -318,6 +338,59 @@ void TestImportChecks::dryRunTellsAndDoesNotLearn()
     QCOMPARE(report->shapeChanges.size(), size_t(1));
     QCOMPARE(report->shapeChanges[0].column, 1);
     QCOMPARE(report->shapeChanges[0].line, 2);
+    QVERIFY2(report->warnings.empty(), qPrintable(linesOf(report->warnings))); // said once, of the column
+}
+
+void TestImportChecks::previewTellsOfShapes()
+{
+    Desk desk;
+    QVERIFY(desk.importText(rows(0, 30)));
+    PreviewRequest request;
+    request.path = desk.write(u"p.csv"_s, rows(100, 30, "#"));
+    request.upstream = u"shop"_s;
+    const auto changed = makePreview(request, *desk.imports);
+    QVERIFY(changed);
+    QCOMPARE(changed->problems.size(), size_t(1));
+    QVERIFY(tells(changed->problems, 2, 1, u"looks other than in this upstream's earlier files"_s));
+    QVERIFY(changed->problems[0].level == CsvProblem::Level::Block);
+    // A row that an import would hold does not count.
+    request.path = desk.write(u"p.csv"_s, rows(100, 10) + "PD-30000,13800138000,x\n,138,x\n");
+    const auto odd = makePreview(request, *desk.imports);
+    QCOMPARE(odd->problems.size(), size_t(2));
+    QVERIFY(tells(odd->problems, 12, 1, u"in the files before"_s));
+    request.path = desk.write(u"p.csv"_s, rows(100, 30));
+    QVERIFY(makePreview(request, *desk.imports)->problems.empty());
+    QCOMPARE(desk.count(u"batch"_s), 1);
+}
+
+void TestImportChecks::wrappedCellsNameTheWayOut()
+{
+    Desk desk;
+    QVERIFY(desk.importText(rows(0, 30)));
+    ImportRequest request = desk.request(rows(100, 30, "\"=\"\"SF#\"\"\""));
+    const auto blocked = desk.import(request);
+    QVERIFY(!blocked);
+    QVERIFY2(blocked.error().detail.contains(u"--unwrap"_s), qPrintable(blocked.error().detail));
+    request.csv.unwrap = true;
+    QCOMPARE(counted(desk.import(request)), u"30 accepted"_s);
+    QVERIFY(!desk.importText(rows(200, 30, "#")).error().detail.contains(u"--unwrap"_s));
+}
+
+void TestImportChecks::oneNoteForARepeatedRow()
+{
+    Desk desk;
+    const QByteArray csv = "order_no,tracking_no\nK1,SF1\nK1,SF1\n,SF2\n,SF2\n";
+    const auto report = desk.importText(csv);
+    QCOMPARE(counted(report), u"1 accepted, 1 duplicate, 2 invalid"_s);
+    PreviewRequest request;
+    request.path = desk.write(u"p.csv"_s, csv);
+    request.upstream = u"shop"_s;
+    const auto preview = makePreview(request, *desk.imports);
+    QVERIFY(preview);
+    QCOMPARE(linesOf(preview->problems),
+             u"line 3 row 2 col 0: the same content as row 1: it is sent once\n"
+             "line 4 row 3 col 0: the key is empty\nline 5 row 4 col 0: the key is empty"_s);
+    QVERIFY(tells(report->warnings, 3, 0, u"the same content as row 1: it is sent once"_s));
 }
 
 void TestImportChecks::failedImportsTeachNothing()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which columns of a file are the ones that the config names: said, remembered, and without a header.
 #include "importfixture.h"
+#include "tests/unit/workbookfixture.h"
 
 #include "engine/import/exporter.h"
 #include "engine/import/preview.h"
@@ -39,6 +40,9 @@ private Q_SLOTS:
     void isRememberedByNamesForOtherHeaders();
     void namesGoBeforeOtherHeaders();
     void memoryIsLeftOutOrReplaced();
+    void crossedNamesAreForOnce();
+    void refusalsSayWhatWasUsed();
+    void waysOutOfMissingColumns();
     void onlyWhatIsQueuedIsRemembered();
     void badChoices_data();
     void badChoices();
@@ -142,6 +146,75 @@ void TestImportMapping::memoryIsLeftOutOrReplaced()
     QCOMPARE(third->mapping.rememberedFrom, second->batch);
 }
 
+// The file's header was wrong that day: the next good one must not be turned round.
+void TestImportMapping::crossedNamesAreForOnce()
+{
+    Desk desk;
+    ImportRequest request = desk.request("tracking_no,order_no\nK1,SF1\n");
+    request.columns = {{u"tracking_no"_s, u"order_no"_s}, {u"order_no"_s, u"tracking_no"_s}};
+    const auto crossed = desk.import(request);
+    QCOMPARE(counted(crossed), u"1 accepted"_s);
+    QCOMPARE(desk.tasks(u"K1"_s).size(), 1U);
+    QCOMPARE(desk.count(u"column_mapping"_s), 0);
+    const auto good = desk.importText("tracking_no,order_no\nSF2,K2\n");
+    QVERIFY(good->mapping.isPlain());
+    QCOMPARE(desk.tasks(u"K2"_s).size(), 1U);
+}
+
+void TestImportMapping::refusalsSayWhatWasUsed()
+{
+    Desk desk;
+    QByteArray good = "订单号,运单号\n";
+    QByteArray other = good;
+    for (int i = 10; i < 40; ++i) {
+        good += "PD-" + QByteArray::number(10000 + i) + ",SF784500000" + QByteArray::number(i) + "\n";
+        other += "SF784500000" + QByteArray::number(i) + ",PD-" + QByteArray::number(10000 + i) + "\n";
+    }
+    ImportRequest request = desk.request(good);
+    request.columns = saidOfChinese;
+    QVERIFY(desk.import(request));
+    const auto refused = desk.importText(other);
+    QVERIFY(!refused);
+    const QString used =
+        u"Mapping used: order_no is 订单号 (col 1), tracking_no is 运单号 (col 2) (remembered from batch 1"_s;
+    QVERIFY2(refused.error().detail.contains(used), qPrintable(refused.error().detail));
+    QVERIFY(desk.importText("订单号,运单号\n,SF1\n").error().detail.contains(used));
+}
+
+void TestImportMapping::waysOutOfMissingColumns()
+{
+    Desk desk;
+    const auto says = [&](const QByteArray &bytes, const QString &name) {
+        ImportRequest request;
+        request.path = desk.write(name, bytes);
+        const auto report = desk.import(request);
+        return report ? QString() : report.error().where + u": "_s + report.error().detail;
+    };
+    const QString several = says(chinese, u"a.csv"_s);
+    QVERIFY2(several.contains(u"a.csv: there is no column"_s) &&
+                 several.contains(u"--map order_no=订单号 --map tracking_no="_s),
+             qPrintable(several));
+    const QString single = says("order_no,x,y\nK1,1,2\n", u"b.csv"_s);
+    QVERIFY2(single.startsWith(u"request."_s) && single.contains(u"--map COL=HEADER"_s), qPrintable(single));
+    QVERIFY(!single.contains(u"--no-header"_s));
+    const QString bare = says("784512345678,王,2\n784512345679,李,3\n", u"c.csv"_s);
+    QVERIFY2(bare.contains(u"--no-header"_s), qPrintable(bare));
+    xlsxtest::Workbook book(xlsxtest::textRow({"Read me"}));
+    book.sheets({{"Notes", "", "worksheets/sheet1.xml"},
+                 {"Old", "", "worksheets/sheet2.xml"},
+                 {"Orders", "", "worksheets/sheet3.xml"}});
+    book.sheet(u"xl/worksheets/sheet2.xml"_s, xlsxtest::textRow({"order_no"}));
+    book.sheet(u"xl/worksheets/sheet3.xml"_s, xlsxtest::textRow({"order_no", "tracking_no"}));
+    const QString sheets = says(book.bytes(), u"d.xlsx"_s);
+    QVERIFY2(sheets.contains(u"The sheet \"Notes\" was read; --sheet takes another, likely \"Orders\""_s),
+             qPrintable(sheets));
+    PreviewRequest request;
+    request.path = desk.file(u"d.xlsx"_s);
+    request.upstream = u"shop"_s;
+    const auto preview = makePreview(request, *desk.imports);
+    QVERIFY(preview && preview->problems.at(0).what.contains(u"likely \"Orders\""_s));
+}
+
 void TestImportMapping::onlyWhatIsQueuedIsRemembered()
 {
     Desk desk;
@@ -205,7 +278,7 @@ void TestImportMapping::missingColumnsAreNamedAndGuessed()
     Desk desk;
     const auto both = desk.importText("订单编号,Tracking No ,数量\nK1,SF1,1\n");
     QVERIFY(!both);
-    QCOMPARE(both.error().where, u"columns.biz_key"_s);
+    QCOMPARE(both.error().where, desk.file(u"in.csv"_s)); // of several columns no single config key
     for (const QString &part : {u"“order_no”, “tracking_no”"_s, u"“订单编号”, “Tracking No ”, “数量”"_s,
                                 u"order_no=订单编号"_s, u"tracking_no=Tracking No "_s})
         QVERIFY2(both.error().detail.contains(part), qPrintable(both.error().detail));

@@ -20,6 +20,9 @@ private Q_SLOTS:
     void rejectsOfACancelledImport();
     void exportColumnsAreIgnored();
     void safeMarkIsStrippedOnce();
+    void keysThatASpreadsheetSpoiled();
+    void ordersWhoseKeysWereSpoiled();
+    void spoiledKeysAreSaidBeforeTheirShape();
 };
 
 namespace {
@@ -149,6 +152,84 @@ void TestImportRejects::safeMarkIsStrippedOnce()
     // Without the mark an apostrophe is data.
     QCOMPARE(counted(desk.importText("order_no,tracking_no\n'-K1,SF1\n")), u"1 accepted"_s);
     QCOMPARE(desk.tasks(u"'-K1"_s).size(), 1U);
+}
+
+// Each row of an export knows the request that it was: its key may be repaired, and not lost.
+void TestImportRejects::keysThatASpreadsheetSpoiled()
+{
+    Desk desk;
+    const QByteArrayList keys{"0012345", "784512345678901234", "SF1", "BAD", "777", " 88", "0099"};
+    QByteArray csv = "order_no,tracking_no\n";
+    for (const QByteArray &key : keys)
+        csv += key + ",T\n";
+    QCOMPARE(counted(desk.importText(csv)), u"7 accepted"_s);
+    const QByteArrayList back{"12345", "784512345678901000", "SF1", "GOOD", "'777", "88", "00099"};
+    QByteArray saved = "order_no,tracking_no,pushdesk_request_id\n";
+    for (qsizetype i = 0; i < keys.size(); ++i)
+        saved += back.at(i) + ",T," + desk.tasks(QString::fromLatin1(keys.at(i))).at(0).requestId.toLatin1() + '\n';
+    saved += "NEW,T,\nOTHER,T,0123456789abcdef0123456789abcdef\n";
+    ImportRequest request = desk.request(saved);
+    request.rejectsPath = desk.file(u"rejects.csv"_s);
+    const auto report = desk.import(request);
+    QCOMPARE(counted(report), u"5 accepted, 1 queued, 3 invalid"_s);
+    QCOMPARE(report->problems.at(0).what,
+             u"this row was exported as \"0012345\": a spreadsheet took its zeros; put the key back"_s);
+    QCOMPARE(report->problems.at(0).column, 0);
+    QVERIFY(report->problems.at(1).what.contains(u"rounded"_s));
+    QVERIFY(report->problems.at(2).what.contains(u"apostrophe"_s));
+    QStringList told;
+    for (const CsvProblem &warning : report->warnings)
+        if (warning.what.contains(u"exported as"_s))
+            told.append(u"%1: %2"_s.arg(warning.line).arg(warning.what.section(u"exported as "_s, 1)));
+    QCOMPARE(told, QStringList({u"5: \"BAD\" and is \"GOOD\" now: this is another request"_s,
+                                u"7: \" 88\" and is \"88\" now: this is another request"_s,
+                                u"8: \"0099\" and is \"00099\" now: this is another request"_s}));
+    // The rejects have no ids: they must not come in as they are.
+    ImportRequest untouched;
+    untouched.path = request.rejectsPath;
+    QVERIFY(!desk.import(untouched));
+    QCOMPARE(desk.count(u"task"_s), 12);
+}
+
+void TestImportRejects::ordersWhoseKeysWereSpoiled()
+{
+    Desk desk(R"({"name":"shop","request":{"url":"http://127.0.0.1:1/push","json":)"
+              R"("{\"no\":\"{{order_no}}\",\"l\":[{{#lines}}\"{{sku}}\"{{^line_last}},{{/line_last}}{{/lines}}]}"},)"
+              R"("columns":{"biz_key":"order_no","lines":true}})");
+    QCOMPARE(counted(desk.importText("order_no,sku\n007,a\n7,x\n007,b\n8,c\n")), u"3 accepted"_s);
+    const auto id = [&](const QString &key) { return desk.tasks(key).at(0).requestId.toLatin1(); };
+    // Two orders fell into one.
+    const QByteArray saved = "order_no,sku,pushdesk_request_id\n7,x," + id(u"7"_s) + "\n7,a," + id(u"007"_s) +
+                             "\n7,b," + id(u"007"_s) + "\n8,c," + id(u"8"_s) + "\n";
+    const auto report = desk.importText(saved);
+    QCOMPARE(counted(report), u"1 queued, 1 invalid"_s);
+    QVERIFY2(report->problems.at(0).what.contains(u"007"_s), qPrintable(report->problems.at(0).what));
+}
+
+// All keys of a large export lost their zeros: the column looks other too, and --confirm-shape is not the way out.
+void TestImportRejects::spoiledKeysAreSaidBeforeTheirShape()
+{
+    Desk desk;
+    QByteArray csv = "order_no,tracking_no\n";
+    for (int i = 0; i < 30; ++i)
+        csv += "00" + QByteArray::number(784500000 + i) + ",T\n";
+    QCOMPARE(counted(desk.importText(csv)), u"30 accepted"_s);
+    QByteArray saved = "order_no,tracking_no,pushdesk_request_id\n";
+    for (int i = 0; i < 30; ++i) {
+        const QByteArray key = QByteArray::number(784500000 + i);
+        saved += key + ",T," + desk.tasks(u"00"_s + QString::fromLatin1(key)).at(0).requestId.toLatin1() + '\n';
+    }
+    ImportRequest request = desk.request(saved);
+    request.rejectsPath = desk.file(u"rejects.csv"_s);
+    const auto all = desk.import(request);
+    QVERIFY(!all && all.error().detail.contains(u"no valid row: line 2: this row was exported as"_s));
+    QCOMPARE(records(request.rejectsPath).size(), 31U);
+    request = desk.request(saved + "NEW,T,\n");
+    const auto most = desk.import(request);
+    QVERIFY2(!most && most.error().detail.contains(u"looks other"_s), "one row is new");
+    QVERIFY2(most.error().detail.contains(u"Line 2: this row was exported as \"00784500000\""_s),
+             qPrintable(most.error().detail));
+    QCOMPARE(desk.count(u"task"_s), 30);
 }
 
 QTEST_GUILESS_MAIN(TestImportRejects)
