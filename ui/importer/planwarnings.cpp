@@ -23,6 +23,14 @@ bool isOfWrapped(const CsvProblem &problem)
     return problem.what.contains(QStringLiteral("=\"...\"")) || problem.what.contains(QStringLiteral("=\"text\""));
 }
 
+// A cell that made its column look other: the column is asked for as a whole.
+bool isOfShape(const CsvProblem &problem, const std::vector<CsvProblem> &shapes)
+{
+    return problem.what.contains(QStringLiteral("; in the files before, it was ")) &&
+           std::any_of(shapes.begin(), shapes.end(),
+                       [&problem](const CsvProblem &shape) { return shape.column == problem.column; });
+}
+
 struct Kind {
     QString what;
     qint64 line = 0; // the first that shows it
@@ -82,21 +90,21 @@ void PlanWarnings::take(const PreviewReport &preview)
 void PlanWarnings::show(const ImportReport &report)
 {
     std::vector<CsvProblem> told;
-    const auto take = [&told](const std::vector<CsvProblem> &from, const std::vector<CsvProblem> &but) {
-        for (const CsvProblem &problem : from) {
-            const auto same = [&problem](const CsvProblem &p) { return p.line == problem.line && p.what == problem.what; };
-            if (!isOfWrapped(problem) && std::none_of(but.begin(), but.end(), same))
-                told.push_back(problem);
-        }
-    };
-    take(report.warnings, report.shapeChanges); // those have a panel of their own
-    take(m_ofFile, std::vector<CsvProblem>(told));
+    for (const CsvProblem &problem : report.warnings)
+        if (!isOfWrapped(problem) && !isOfShape(problem, report.shapeChanges))
+            told.push_back(problem);
+    const std::vector<CsvProblem> ofPlan = told;
+    for (const CsvProblem &problem : m_ofFile) {
+        const auto same = [&problem](const CsvProblem &p) { return p.line == problem.line && p.what == problem.what; };
+        if (!isOfWrapped(problem) && std::none_of(ofPlan.begin(), ofPlan.end(), same))
+            told.push_back(problem);
+    }
     const std::vector<Kind> kinds = kindsOf(told);
     QStringList lines;
     if (m_wrapped > 0)
         lines += words::counted(m_wrapped, tr("%1 cell is written =\"…\": %2"), tr("%1 cells are written =\"…\": %2"))
                      .arg(m_example);
-    qint64 left = 0;
+    qint64 left = report.warningCount - static_cast<qint64>(report.warnings.size()); // too many to be kept
     for (size_t i = 0; i < kinds.size(); ++i) {
         const Kind &kind = kinds[i];
         if (i >= kindsShown)
