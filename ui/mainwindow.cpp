@@ -22,6 +22,7 @@
 #include "ui/widgets/strip.h"
 #include "ui/widgets/words.h"
 
+#include <QDialog>
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
@@ -289,9 +290,11 @@ void MainWindow::importFile(const QString &path)
     if (!m_importer) {
         m_importer = new ImporterSheet(m_engine, *m_theme, m_lastUpstream, this);
         connect(m_importer, &ImporterSheet::queued, this, &MainWindow::queued);
-        connect(m_importer, &ImporterSheet::upstreamsWanted, this, [this] {
+        connect(m_importer, &ImporterSheet::upstreamsWanted, this, [this](const QString &waiting) {
             showPage(m_upstreams);
-            m_upstreams->addUpstream();
+            QDialog *sheet = m_upstreams->addUpstream();
+            if (!waiting.isEmpty()) // which waits for it
+                connect(sheet, &QDialog::accepted, this, [this, waiting] { importFile(waiting); }, Qt::QueuedConnection);
         });
         m_importer->open();
     }

@@ -15,7 +15,11 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
 
 namespace pushdesk {
 
@@ -73,15 +77,24 @@ Buckets::Buckets(const Theme &theme, QWidget *parent)
     column->addWidget(makeRow(InFile, Look::Skipped));
     column->addWidget(makeRow(Invalid, Look::Invalid));
     column->addWidget(new Line(theme, Qt::Horizontal, this));
-    column->addStretch(1);
-    m_sum->setContentsMargins(12, 6, 12, 8);
+    m_sum->setContentsMargins(12, 6, 12, 10);
     column->addWidget(m_sum);
+    column->addStretch(1);
     clear();
 }
 
-void Buckets::show(const ImportCounts &counts, const ImportPlan &plan)
+void Buckets::show(const ImportReport &report, const std::optional<ImportCounts> &without, bool shapeConfirmed)
 {
-    setCounts(counts);
+    const ImportPlan &plan = report.plan;
+    setCounts(report.counts);
+    if (!report.shapeChanges.empty() && !shapeConfirmed && report.counts.accepted > 0)
+        m_headline->setText(tr("Nothing is pushed until you confirm the columns"));
+    m_parts[Push].text->setText(planwords::accepted(report, without));
+    const planwords::Changed changed = planwords::changed(report);
+    if (!changed.delivered.isEmpty())
+        m_parts[Delivered].text->setText(tr("The ledger has them, nothing is sent. %1").arg(changed.delivered));
+    if (!changed.queued.isEmpty())
+        m_parts[Queued].text->setText(changed.queued);
     setSamples(plan);
     m_time->setText(plan.time ? planwords::time(*plan.time) : QString());
     m_time->setVisible(!m_time->text().isEmpty());
@@ -94,14 +107,17 @@ void Buckets::clear()
     m_time->hide();
 }
 
-// The requests show what goes out.
+// The requests show what goes out; here it is said which of them were known before.
 void Buckets::setSamples(const ImportPlan &plan)
 {
     const auto set = [this](Row row, const std::vector<PlanRow> &rows) {
         m_parts[row].samples->setText(planwords::samples(rows));
         m_parts[row].samples->setVisible(!rows.empty());
     };
-    set(Push, {});
+    std::vector<PlanRow> known; // new ones are like any other
+    std::copy_if(plan.accepted.begin(), plan.accepted.end(), std::back_inserter(known),
+                 [](const PlanRow &row) { return row.why != PlanWhy::New; });
+    set(Push, known);
     set(Delivered, plan.alreadyDelivered);
     set(Queued, plan.alreadyQueued);
     set(InFile, plan.duplicatesInFile);
@@ -121,6 +137,7 @@ QWidget *Buckets::makeRow(Row row, Look look)
     parts.count->setMinimumWidth(52);
     parts.title = m_theme.label(Type::Medium, box);
     parts.text = m_theme.label(Type::Small, box, true);
+    parts.text->setObjectName(QStringLiteral("bucketText%1").arg(int(row)));
     parts.text->setWordWrap(true);
     parts.samples = m_theme.label(Type::Small, box);
     parts.samples->setObjectName(QStringLiteral("bucketSamples%1").arg(int(row)));
@@ -148,6 +165,9 @@ QWidget *Buckets::makeRow(Row row, Look look)
     } else if (row == Invalid) {
         m_rejects = makeButton({}, QStringLiteral("importRejects"), box, ButtonKind::Small, Icon::Export);
         connect(m_rejects, &QPushButton::clicked, this, &Buckets::rejectsWanted);
+        m_see = makeButton(tr("&See them"), QStringLiteral("importSeeProblems"), box, ButtonKind::Small);
+        connect(m_see, &QPushButton::clicked, this, &Buckets::problemsWanted);
+        line->addWidget(m_see);
         line->addWidget(m_rejects);
     }
     auto *column = new QVBoxLayout(box);
@@ -213,9 +233,7 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
                         {Look::Invalid, c.invalid}},
                        m_headline->text());
     setRow(Push, of(&ImportCounts::accepted), tr("Push"),
-           c.sentBefore == 0           ? tr("New to the ledger")
-           : c.sentBefore < c.accepted ? tr("%1 new to the ledger").arg(format::number(c.accepted - c.sentBefore))
-                                       : tr("None of them is new"));
+           counts ? QString() : tr("What goes out"));
     m_sentBefore->setText(
         words::counted(c.sentBefore,
                        tr("%1 of them was delivered before with the same content under another batch date; "
@@ -227,8 +245,7 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
     setRow(Delivered, of(&ImportCounts::alreadyDelivered), tr("Already delivered"),
            tr("The ledger has them, nothing is sent"));
     setRow(Queued, of(&ImportCounts::alreadyQueued), tr("Already queued"),
-           c.changed > 0 ? tr("%1 with other content than the one that waits").arg(format::number(c.changed))
-                         : tr("Waiting, or a dead letter with the same content"));
+           tr("Waiting, or a dead letter with the same content"));
     setRow(InFile, of(&ImportCounts::duplicatesInFile), tr("Duplicates in the file"),
            c.orders ? tr("The same request as an earlier order, sent once")
                     : tr("Identical to an earlier row, sent once"));
@@ -237,6 +254,7 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
                     : tr("Correct them and import the file again: only they are added"));
     m_again->setVisible(c.alreadyDelivered > 0 || m_again->isChecked());
     m_rejects->setVisible(c.invalid > 0);
+    m_see->setVisible(c.invalid > 0);
     m_rejects->setText(tr("Export %1…").arg(format::number(c.invalid)));
     m_sum->setText(!counts ? QString()
                            : tr("%1 + %2 + %3 + %4 + %5 = %6")
@@ -247,6 +265,12 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
                                  (c.blank > 0 ? words::counted(c.blank, tr(". %1 blank line, not counted"),
                                                                tr(". %1 blank lines, not counted"))
                                               : QString()));
+}
+
+void Buckets::reset()
+{
+    const QSignalBlocker quiet(m_again);
+    m_again->setChecked(false);
 }
 
 bool Buckets::again() const

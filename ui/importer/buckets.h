@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/import/importplan.h"
+#include "engine/import/importtypes.h"
 #include "ui/theme/look.h"
 
 #include <QWidget>
@@ -24,13 +24,16 @@ class Buckets : public QWidget {
     Q_OBJECT
 public:
     Buckets(const Theme &theme, QWidget *parent = nullptr);
-    void show(const ImportCounts &counts, const ImportPlan &plan);
+    // `without`: what would be without “Push again”, where that is known. `shapeConfirmed`: by a person.
+    void show(const ImportReport &report, const std::optional<ImportCounts> &without, bool shapeConfirmed);
     void clear(); // not known yet
+    void reset(); // another file: nothing is answered
     [[nodiscard]] bool again() const;
 
 Q_SIGNALS:
     void againChanged();
     void rejectsWanted();
+    void problemsWanted(); // to see them
 
 private:
     void setCounts(const std::optional<ImportCounts> &counts); // none: not known yet
@@ -57,6 +60,7 @@ private:
     std::vector<Parts> m_parts;
     QCheckBox *m_again = nullptr;
     QPushButton *m_rejects = nullptr;
+    QPushButton *m_see = nullptr;
     QLabel *m_sum;
     QWidget *m_warning = nullptr;
     QLabel *m_sentBefore = nullptr; // what it says

@@ -21,17 +21,25 @@ namespace {
 
 constexpr int cellsShown = 3;
 
-QString cellsOf(const PreviewReport &report, int position)
+QString cellsOf(const PreviewReport &report, int position, int most = cellsShown)
 {
     QStringList cells;
     for (const QStringList &row : report.rows) {
         const QString cell = row.value(position - 1);
         if (!cell.isEmpty() && !cells.contains(cell))
             cells.append(cell.simplified().left(40));
-        if (cells.size() == cellsShown)
+        if (cells.size() == most)
             break;
     }
     return cells.join(QStringLiteral("  ·  "));
+}
+
+// Of a file without a header the position says little: a cell of it says more.
+QString itemOf(const PreviewReport &report, const QString &text, int position)
+{
+    const QString label = columnLabel(text, position);
+    const QString cell = text.isEmpty() ? cellsOf(report, position, 1) : QString();
+    return cell.isEmpty() ? label : QStringLiteral("%1 · %2").arg(label, cell);
 }
 
 QString markOf(const ColumnMatch &match, const ColumnMapping &mapping)
@@ -58,13 +66,16 @@ ColumnsPage::ColumnsPage(const Theme &theme, QWidget *parent)
       m_theme(theme),
       m_title(theme.label(Type::Strong, this)),
       m_takeLikely(makeButton({}, QStringLiteral("columnsLikely"), this, ButtonKind::Small, Icon::Check)),
-      m_forget(makeButton(tr("&Forget what is remembered"), QStringLiteral("columnsForget"), this, ButtonKind::Small))
+      m_forget(makeButton(tr("&Forget what is remembered"), QStringLiteral("columnsForget"), this, ButtonKind::Small)),
+      m_noHeader(makeButton(tr("The first line is a &row, no header"), QStringLiteral("columnsNoHeader"), this,
+                            ButtonKind::Small))
 {
     m_title->setObjectName(QStringLiteral("columnsTitle"));
     m_title->setWordWrap(true);
     auto *scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus); // its lists scroll it
     scroll->viewport()->setAutoFillBackground(false);
     m_table = new QWidget(scroll);
     m_table->setAutoFillBackground(false);
@@ -72,6 +83,7 @@ ColumnsPage::ColumnsPage(const Theme &theme, QWidget *parent)
     auto *head = new QHBoxLayout;
     head->setContentsMargins(12, 8, 12, 8);
     head->addWidget(m_title, 1);
+    head->addWidget(m_noHeader);
     head->addWidget(m_takeLikely);
     head->addWidget(m_forget);
     auto *column = new QVBoxLayout(this);
@@ -81,6 +93,7 @@ ColumnsPage::ColumnsPage(const Theme &theme, QWidget *parent)
     column->addWidget(new Line(theme, Qt::Horizontal, this));
     column->addWidget(scroll, 1);
     connect(m_takeLikely, &QPushButton::clicked, this, &ColumnsPage::takeLikely);
+    connect(m_noHeader, &QPushButton::clicked, this, &ColumnsPage::noHeaderWanted);
     connect(m_forget, &QPushButton::clicked, this, &ColumnsPage::forget);
 }
 
@@ -117,6 +130,8 @@ void ColumnsPage::show(const PreviewReport &report)
                                       [](const ColumnMatch &match) { return match.likely > 0; });
     m_takeLikely->setText(words::counted(likely, tr("&Take the likely one"), tr("&Take the %1 likely ones")));
     m_takeLikely->setVisible(likely > 0);
+    const bool none = missing > 0 && missing == static_cast<qint64>(m_mapping.columns.size());
+    m_noHeader->setVisible(m_mapping.header && none && likely == 0);
     m_forget->setVisible(m_mapping.rememberedFrom.isValid());
 }
 
@@ -137,6 +152,7 @@ void ColumnsPage::makeRows(const ColumnMapping &mapping)
         label->setText(heading);
         m_grid->addWidget(label, 0, column++);
     }
+    QWidget *before = m_forget;
     for (const ColumnMatch &match : mapping.columns) {
         const int line = static_cast<int>(m_rows.size()) + 1;
         auto *name = m_theme.label(Type::Fixed, m_table);
@@ -146,7 +162,7 @@ void ColumnsPage::makeRows(const ColumnMapping &mapping)
         row.file = new QComboBox(m_table);
         row.file->setObjectName(QStringLiteral("mapColumn_") + match.column);
         row.file->setAccessibleName(tr("Column of the file for %1").arg(match.column));
-        row.file->setMinimumWidth(200);
+        row.file->setMinimumWidth(260);
         row.file->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         auto *cells = new ElidedLabel(Qt::ElideRight, m_table);
         cells->setFont(m_theme.font(Type::Fixed));
@@ -160,6 +176,8 @@ void ColumnsPage::makeRows(const ColumnMapping &mapping)
         m_grid->addWidget(row.cells, line, 2);
         m_grid->addWidget(row.mark, line, 3);
         connect(row.file, &QComboBox::activated, this, &ColumnsPage::choose);
+        setTabOrder(before, row.file);
+        before = row.file;
         m_rows.push_back(row);
     }
     m_grid->setColumnStretch(2, 1);
@@ -174,13 +192,23 @@ void ColumnsPage::fillRow(const Row &row, const ColumnMatch &match, const Previe
     for (int i = 0; i < m_mapping.fileColumns.size(); ++i) {
         const QString &text = m_mapping.fileColumns.at(i);
         if (!isExportColumn(text))
-            row.file->addItem(columnLabel(m_mapping.header ? text : QString(), i + 1), i + 1);
+            row.file->addItem(itemOf(report, m_mapping.header ? text : QString(), i + 1), i + 1);
     }
     row.file->setCurrentIndex(std::max(0, row.file->findData(match.position)));
+    row.file->setToolTip(row.file->currentText());
     static_cast<ElidedLabel *>(row.cells)->setFullText(match.position > 0 ? cellsOf(report, match.position)
                                                                           : cellsOf(report, match.likely));
     row.mark->setText(markOf(match, m_mapping));
     row.mark->setForegroundRole(match.position == 0 ? QPalette::WindowText : QPalette::PlaceholderText);
+}
+
+void ColumnsPage::takeFocus()
+{
+    if (m_rows.empty())
+        return;
+    const auto open = std::find_if(m_rows.begin(), m_rows.end(),
+                                   [](const Row &row) { return row.file->currentData().toInt() == 0; });
+    (open == m_rows.end() ? m_rows.front() : *open).file->setFocus(Qt::OtherFocusReason);
 }
 
 // A choice is for the whole file: what was remembered or goes by its name is said along with it.

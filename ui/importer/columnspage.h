@@ -24,10 +24,12 @@ public:
     void reset(); // another file or upstream: nothing is chosen
     [[nodiscard]] const std::vector<ColumnChoice> &choices() const { return m_choices; }
     [[nodiscard]] bool useMemory() const { return m_useMemory; }
+    void takeFocus(); // to the first list that is still to be chosen in
     void leaveOutMemory() { m_useMemory = false; } // a person says otherwise
 
 Q_SIGNALS:
     void choicesChanged();
+    void noHeaderWanted(); // the first line is a row
 
 private:
     struct Row {
@@ -45,6 +47,7 @@ private:
     QLabel *m_title;
     QPushButton *m_takeLikely;
     QPushButton *m_forget;
+    QPushButton *m_noHeader;
     QWidget *m_table = nullptr;
     QGridLayout *m_grid = nullptr;
     std::vector<Row> m_rows;

@@ -54,6 +54,7 @@ FilePage::FilePage(const Theme &theme, const Clock &clock, QWidget *parent)
     column->addWidget(m_table, 3);
     column->addWidget(new Line(theme, Qt::Horizontal, this));
     column->addWidget(m_problemTable, 2);
+    setTabOrder(m_unwrap, m_header);
     for (QCheckBox *option : {m_header, m_unwrap})
         connect(option, &QCheckBox::toggled, this, &FilePage::optionsChanged);
 }
@@ -75,15 +76,44 @@ void FilePage::reset()
     m_unwrap->setChecked(false);
 }
 
+void FilePage::clear()
+{
+    m_preview->setReport({});
+    m_fileProblems.clear();
+    showProblems({});
+    m_title->clear();
+    m_unwrap->hide();
+}
+
+void FilePage::setNoHeader()
+{
+    m_header->setChecked(false);
+}
+
+void FilePage::setUnwrap()
+{
+    m_unwrap->setChecked(true);
+}
+
+void FilePage::takeFocus()
+{
+    if (m_unwrap->isVisibleTo(this))
+        m_unwrap->setFocus(Qt::OtherFocusReason);
+    else
+        m_table->setFocus(Qt::OtherFocusReason);
+}
+
 void FilePage::show(const PreviewReport &report)
 {
     m_preview->setReport(report);
     m_table->fitColumns(56, 240);
     m_fileProblems = report.problems;
     showProblems(m_fileProblems);
-    m_title->setText(tr("%1, %2, as they stand in the file")
-                         .arg(words::counted(report.rowCount, tr("%1 row"), tr("%1 rows")),
-                              words::counted(report.columns.size(), tr("%1 column"), tr("%1 columns"))));
+    const QString size = tr("%1, %2").arg(
+        words::counted(report.rowCount, tr("%1 row"), tr("%1 rows")),
+        words::counted(m_preview->columnCount() - 1, tr("%1 column"), tr("%1 columns")));
+    m_title->setText(report.unwrapped > 0 ? tr("%1, without =\"…\"").arg(size)
+                                          : tr("%1, as they stand in the file").arg(size));
     const qint64 wrapped = report.wrapped + report.unwrapped;
     m_unwrap->setText(words::counted(wrapped, tr("Take the text of %1 cell that is written =\"…\""),
                                      tr("Take the text of %1 cells that are written =\"…\"")));
@@ -106,6 +136,8 @@ void FilePage::show(const ImportReport &report)
 
 void FilePage::showProblems(std::vector<CsvProblem> problems)
 {
+    for (CsvProblem &problem : problems)
+        problem.what.remove(QStringLiteral(" (--unwrap)")); // the checkbox is above
     m_problems->setProblems(std::move(problems));
     m_problemTable->setVisible(m_problems->rowCount() > 0);
 }

@@ -30,23 +30,57 @@ ImporterSheet::ImporterSheet(Engine &engine, const Theme &theme, const QString &
     : Sheet(theme, QStringLiteral("importerSheet"), tr("Import a file"), parent),
       m_engine(engine),
       m_session(new ImportSession(engine, this)),
-      m_fields(new ImportFields(theme, this)),
       m_steps(new StepBar(theme, QStringLiteral("importStep"), {tr("File"), tr("Columns"), tr("Check")}, this)),
+      m_fields(new ImportFields(theme, this)),
       m_strip(new Strip(theme, QStringLiteral("importStrip"), this)),
       m_wantedUpstream(upstream)
 {
     setAcceptDrops(true);
     content()->setSpacing(Theme::gap);
-    content()->addWidget(m_steps);
+    auto *top = new QHBoxLayout;
+    top->addWidget(m_steps, 1);
+    top->addWidget(m_fields->files(), 0, Qt::AlignRight);
+    content()->addLayout(top);
     content()->addWidget(m_fields);
     content()->addWidget(m_strip);
     content()->addWidget(makeMiddle(), 1);
     makeFoot();
     connectParts();
     connectSession();
+    setTabs();
     askUpstreams();
     showPage(Plan);
-    resize(984, 656);
+    fitToWindow();
+    parent->window()->installEventFilter(this);
+}
+
+// As wide as the window lets, up to where lines are too long to read.
+void ImporterSheet::fitToWindow()
+{
+    const QSize room = parentWidget()->window()->size() - QSize(40, 44);
+    resize(std::clamp(room.width(), 984, 1400), std::clamp(room.height(), 656, 960));
+    center();
+}
+
+bool ImporterSheet::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize && watched == parentWidget()->window())
+        fitToWindow();
+    return Sheet::eventFilter(watched, event);
+}
+
+void ImporterSheet::setTabs()
+{
+    const QList<QPushButton *> files = m_fields->files()->findChildren<QPushButton *>();
+    QWidget *before = m_steps->last();
+    for (QPushButton *button : files) {
+        setTabOrder(before, button);
+        before = button;
+    }
+    setTabOrder(before, m_fields->first());
+    setTabOrder(m_back, m_cancel);
+    setTabOrder(m_cancel, m_next);
+    setTabOrder(m_next, m_push);
 }
 
 QWidget *ImporterSheet::makeMiddle()
@@ -80,7 +114,7 @@ void ImporterSheet::makeFoot()
     foot()->addWidget(m_progress);
     foot()->addWidget(m_doing);
     foot()->addStretch(1);
-    addCancel(tr("&Cancel"));
+    m_cancel = addCancel(tr("&Cancel"));
     foot()->addWidget(m_next);
     foot()->addWidget(m_push);
 }
@@ -89,7 +123,7 @@ void ImporterSheet::connectParts()
 {
     connect(m_empty, &EmptyState::asked, this, [this] {
         if (m_noUpstream) {
-            Q_EMIT upstreamsWanted();
+            Q_EMIT upstreamsWanted(m_pasted ? QString() : m_path);
             reject();
         } else {
             chooseFile();
@@ -108,6 +142,9 @@ void ImporterSheet::connectParts()
         requestChanged();
     });
     connect(m_columnsPage, &ColumnsPage::choicesChanged, this, &ImporterSheet::requestChanged);
+    connect(m_columnsPage, &ColumnsPage::noHeaderWanted, m_filePage, &FilePage::setNoHeader);
+    connect(m_planPage, &PlanPage::unwrapWanted, m_filePage, &FilePage::setUnwrap);
+    connect(m_planPage, &PlanPage::fileWanted, this, [this] { showPage(File); });
     connect(m_planPage, &PlanPage::answerChanged, this, &ImporterSheet::requestChanged);
     connect(m_planPage, &PlanPage::rejectsWanted, this, &ImporterSheet::askRejects);
     connect(m_planPage, &PlanPage::changedWanted, this, &ImporterSheet::askChanged);
@@ -124,7 +161,11 @@ void ImporterSheet::connectSession()
     connect(m_session, &ImportSession::previewed, this, &ImporterSheet::showPreview);
     connect(m_session, &ImportSession::checked, this, &ImporterSheet::showPlan);
     connect(m_session, &ImportSession::imported, this, &ImporterSheet::importDone);
-    connect(m_session, &ImportSession::failed, this, [this](const Error &error) { m_strip->warn(error); });
+    connect(m_session, &ImportSession::failed, this, &ImporterSheet::showFailure);
+    connect(&m_engine, &Engine::changed, this, [this](const ChangeSet &what) {
+        if (what.upstreams && m_noUpstream)
+            askUpstreams();
+    });
     connect(m_session, &ImportSession::rejectsWritten, this, [this](const QString &path, qint64 rows) {
         const bool orders = m_counts && m_counts->orders;
         m_strip->tell((orders ? tr("The rows of %1 orders written to %2") : tr("%1 rows written to %2"))
@@ -142,10 +183,16 @@ void ImporterSheet::askUpstreams()
             m_strip->warn(answer.error());
             return;
         }
-        m_fields->offerUpstreams(*answer, m_wantedUpstream);
-        m_noUpstream = answer->empty();
-        requestChanged();
+        takeUpstreams(*answer);
     });
+}
+
+void ImporterSheet::takeUpstreams(const std::vector<UpstreamRecord> &upstreams)
+{
+    m_fields->offerUpstreams(upstreams, m_wantedUpstream);
+    m_asked = true;
+    m_noUpstream = upstreams.empty();
+    requestChanged();
 }
 
 void ImporterSheet::chooseFile()
@@ -172,6 +219,7 @@ void ImporterSheet::setPasted(const QByteArray &rows)
 
 void ImporterSheet::startOver()
 {
+    m_shapesAsked = false;
     m_fields->resetReading();
     m_filePage->reset();
     m_columnsPage->reset();
@@ -200,7 +248,7 @@ void ImporterSheet::requestChanged()
         return;
     ImportRequest request;
     m_fields->fill(request);
-    request.path = m_noUpstream ? QString() : m_path;
+    request.path = m_noUpstream || !m_asked ? QString() : m_path;
     request.bytes = m_pasted;
     request.csv.noHeader = m_filePage->noHeader();
     request.csv.unwrap = m_filePage->unwrap();
@@ -210,6 +258,10 @@ void ImporterSheet::requestChanged()
     request.confirmShape = m_planPage->confirmShape();
     m_counts.reset();
     m_mapped = false;
+    m_unreadable = false;
+    m_rows.reset();
+    if (m_push->hasFocus() || m_next->hasFocus())
+        focusPage(); // else it would go to Cancel, once they cannot be pressed
     m_planPage->clear();
     m_strip->clear();
     m_session->setRequest(request);
@@ -219,6 +271,8 @@ int ImporterSheet::lastReachable() const
 {
     if (m_path.isEmpty() || m_noUpstream || m_session->step() == ImportSession::Step::Importing)
         return -1;
+    if (m_unreadable)
+        return File;
     return m_mapped ? Plan : Columns;
 }
 
@@ -226,6 +280,36 @@ void ImporterSheet::showPage(int page)
 {
     m_page = std::clamp<int>(page, File, Plan);
     showStep();
+    focusPage();
+}
+
+void ImporterSheet::focusPage()
+{
+    if (m_path.isEmpty() || m_noUpstream)
+        return;
+    if (m_page == File)
+        m_filePage->takeFocus();
+    else if (m_page == Columns)
+        m_columnsPage->takeFocus();
+    else if (m_push->isEnabled() && !m_planPage->warns())
+        m_push->setFocus(Qt::OtherFocusReason);
+    else
+        m_planPage->takeFocus();
+}
+
+// What is wrong with the file itself belongs to the step that reads it.
+void ImporterSheet::showFailure(const Error &error)
+{
+    Error told = error;
+    told.where.replace(m_path, QFileInfo(m_path).fileName());
+    told.detail.replace(m_path, QFileInfo(m_path).fileName());
+    m_strip->warn(told);
+    if (m_rows.value_or(0) > 0)
+        return;
+    m_unreadable = true;
+    if (!m_rows)
+        m_filePage->clear();
+    showPage(File);
 }
 
 void ImporterSheet::showEmpty()
@@ -261,17 +345,31 @@ void ImporterSheet::showStep()
                                               : QString());
     for (QWidget *part : std::initializer_list<QWidget *>{m_fields, m_filePage, m_columnsPage, m_planPage})
         part->setEnabled(!importing);
+    m_fields->setChoosing(!m_path.isEmpty(), !m_noUpstream);
+    showButtons();
+    if (empty)
+        showEmpty();
+}
+
+void ImporterSheet::showButtons()
+{
+    const ImportSession::Step step = m_session->step();
+    const bool empty = m_path.isEmpty() || m_noUpstream;
     const qint64 rows = m_counts ? m_counts->accepted : 0;
     m_push->setText(m_counts ? tr("&Push %1").arg(format::number(rows)) : tr("&Push"));
-    m_push->setEnabled(step == Step::Checked && rows > 0 && !m_shapesAsked);
+    m_push->setEnabled(step == ImportSession::Step::Checked && rows > 0 && !m_shapesAsked);
+    m_push->setToolTip(m_shapesAsked ? tr("Columns look other than before: say first that they are right") : QString());
     m_push->setVisible(empty || m_page == Plan);
     m_next->setVisible(!empty && m_page != Plan);
     m_next->setEnabled(m_page < lastReachable());
     m_back->setVisible(!empty && m_page != File);
-    m_back->setEnabled(!importing);
-    m_fields->setChoosing(!m_path.isEmpty(), !m_noUpstream);
-    if (empty)
-        showEmpty();
+    m_back->setEnabled(step != ImportSession::Step::Importing);
+    // Enter goes on, but pushes nothing that warns.
+    const bool warns = m_planPage->warns();
+    m_next->setDefault(!empty && m_page != Plan);
+    m_push->setDefault(!empty && m_page == Plan && !warns);
+    m_push->setProperty("filled", !warns);
+    m_push->update();
 }
 
 void ImporterSheet::showPreview(const PreviewReport &report)
@@ -279,10 +377,14 @@ void ImporterSheet::showPreview(const PreviewReport &report)
     m_filePage->show(report);
     m_columnsPage->show(report);
     m_fields->show(report);
+    m_planPage->take(report);
+    m_rows = report.rowCount;
     m_mapped = !report.mapping || report.mapping->complete() || report.columns.isEmpty();
     if (!m_mapped && m_page == Plan)
         m_page = Columns; // before anything can be checked
     showStep();
+    if (!m_mapped && m_page == Columns && !m_columnsPage->isAncestorOf(focusWidget()))
+        focusPage();
 }
 
 void ImporterSheet::showPlan(const ImportReport &report)
@@ -294,8 +396,9 @@ void ImporterSheet::showPlan(const ImportReport &report)
     if (const QString same = planwords::sameFile(report); !same.isEmpty())
         m_strip->tell(same);
     showStep();
-    if (m_push->isEnabled() && m_page == Plan)
-        m_push->setFocus();
+    const bool typing = m_fields->isAncestorOf(focusWidget()); // in the scene, say
+    if (m_page == Plan && !typing)
+        focusPage();
 }
 
 void ImporterSheet::importDone(const ImportReport &report)

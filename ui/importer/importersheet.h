@@ -30,12 +30,13 @@ public:
 
 Q_SIGNALS:
     void queued(pushdesk::BatchId batch, const QString &upstream, qint64 rows);
-    void upstreamsWanted(); // there is none to import for
+    void upstreamsWanted(const QString &path); // there is none to import for; the file that waits, empty: none
 
 protected:
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
     void done(int result) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     enum Page { File, Columns, Plan, PageCount };
@@ -44,6 +45,12 @@ private:
     void connectParts();
     void connectSession();
     void askUpstreams();
+    void takeUpstreams(const std::vector<UpstreamRecord> &upstreams);
+    void fitToWindow();
+    void setTabs();
+    void showFailure(const Error &error);
+    void showButtons();
+    void focusPage(); // what is to be answered, chosen or looked at; never a button of the foot
     void chooseFile();
     void startOver(); // with what m_path and m_pasted are now
     void requestChanged();
@@ -59,8 +66,8 @@ private:
 
     Engine &m_engine;
     ImportSession *m_session;
-    ImportFields *m_fields;
     StepBar *m_steps;
+    ImportFields *m_fields;
     Strip *m_strip;
     QStackedLayout *m_middle = nullptr;
     EmptyState *m_empty = nullptr;
@@ -70,6 +77,7 @@ private:
     QLabel *m_doing = nullptr;
     QProgressBar *m_progress = nullptr;
     QPushButton *m_back = nullptr;
+    QPushButton *m_cancel = nullptr;
     QPushButton *m_next = nullptr;
     QPushButton *m_push = nullptr;
     QString m_path;                     // or what pasted rows are called
@@ -79,7 +87,10 @@ private:
     bool m_mapped = false; // every column was found
     std::optional<ImportCounts> m_counts;
     bool m_shapesAsked = false; // columns look other than before, and nobody said that they are right
+    bool m_asked = false; // for which upstreams there are
     bool m_noUpstream = false;
+    bool m_unreadable = false;      // the file itself is at fault: there is only the first step
+    std::optional<qint64> m_rows;   // of the file; none: it was not read
 };
 
 } // namespace pushdesk

@@ -48,21 +48,27 @@ ImportFields::ImportFields(const Theme &theme, QWidget *parent)
       m_encoding(new QComboBox(this)),
       m_delimiter(new QComboBox(this)),
       m_sheet(new SheetChoice(theme, this)),
-      m_choose(makeButton(tr("Choose &another…"), QStringLiteral("importChoose"), this, ButtonKind::Plain, Icon::File)),
-      m_paste(new PasteButton(this))
+      m_files(new QWidget(this)),
+      m_choose(
+          makeButton(tr("Choose &another…"), QStringLiteral("importChoose"), m_files, ButtonKind::Plain, Icon::File)),
+      m_paste(new PasteButton(m_files))
 {
     makeFields();
+    auto *files = new QHBoxLayout(m_files);
+    files->setContentsMargins({});
+    files->setSpacing(Theme::buttonGap);
+    files->addWidget(m_choose);
+    files->addWidget(m_paste);
     m_row->setContentsMargins({});
     m_row->setSpacing(Theme::gap);
     add(tr("&Upstream"), m_upstream, 3);
     add(tr("Batch &date"), m_date, 2);
     add(tr("&Scene"), m_scene, 3);
-    add(tr("&Encoding"), m_encoding, 3);
-    add(tr("De&limiter"), m_delimiter, 3);
+    m_encodingBox = add(tr("&Encoding"), m_encoding, 3);
+    m_delimiterBox = add(tr("De&limiter"), m_delimiter, 3);
     m_row->addWidget(m_sheet, 3);
-    m_row->addWidget(m_choose, 0, Qt::AlignBottom);
-    m_row->addWidget(m_paste, 0, Qt::AlignBottom);
     connect(m_upstream, &QComboBox::currentIndexChanged, this, [this] {
+        m_upstream->setToolTip(m_upstream->currentText());
         Q_EMIT upstreamChanged();
         Q_EMIT changed();
     });
@@ -92,22 +98,31 @@ void ImportFields::makeFields()
     m_encoding->addItem(tr("Detected"), QByteArray());
     for (const char *encoding : encodings)
         m_encoding->addItem(QString::fromLatin1(encoding), QByteArray(encoding));
+    const auto widest = [this](QComboBox *combo, const QString &text) {
+        combo->setMinimumWidth(combo->fontMetrics().horizontalAdvance(text) + 48);
+    };
+    widest(m_encoding, tr("Detected: %1").arg(QStringLiteral("windows-1252")));
+    widest(m_delimiter, tr("Detected: %1").arg(delimiterName(u';')));
+    widest(m_upstream, QStringLiteral("mmmmmmmmm"));
     m_delimiter->setObjectName(QStringLiteral("importDelimiter"));
     m_delimiter->addItem(tr("Detected"), QChar());
     for (const char16_t delimiter : {u',', u';', u'\t', u'|'})
         m_delimiter->addItem(delimiterName(delimiter), QChar(delimiter));
 }
 
-void ImportFields::add(const QString &title, QWidget *field, int stretch)
+QWidget *ImportFields::add(const QString &title, QWidget *field, int stretch)
 {
     auto *label = m_theme.label(Type::Small, this, true);
     label->setText(title);
     label->setBuddy(field);
-    auto *column = new QVBoxLayout;
+    auto *box = new QWidget(this);
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins({});
     column->setSpacing(2);
     column->addWidget(label);
     column->addWidget(field);
-    m_row->addLayout(column, stretch);
+    m_row->addWidget(box, stretch);
+    return box;
 }
 
 void ImportFields::offerUpstreams(const std::vector<UpstreamRecord> &upstreams, const QString &wanted)
@@ -117,6 +132,7 @@ void ImportFields::offerUpstreams(const std::vector<UpstreamRecord> &upstreams, 
     for (const UpstreamRecord &upstream : upstreams)
         m_upstream->addItem(upstream.name);
     m_upstream->setCurrentIndex(std::max(0, m_upstream->findText(wanted)));
+    m_upstream->setToolTip(m_upstream->currentText());
 }
 
 void ImportFields::fill(ImportRequest &request) const
@@ -134,8 +150,7 @@ void ImportFields::resetReading()
     const QSignalBlocker a(m_encoding), b(m_delimiter);
     m_encoding->setCurrentIndex(0);
     m_delimiter->setCurrentIndex(0);
-    m_encoding->setEnabled(true);
-    m_delimiter->setEnabled(true);
+    showReading(true);
     m_sheet->forget();
 }
 
@@ -144,11 +159,23 @@ void ImportFields::show(const PreviewReport &report)
     const CsvDialect &dialect = report.dialect;
     const bool workbook = !report.sheets.isEmpty(); // which has no encoding and no delimiter
     m_sheet->setSheets(report.sheets, report.sheet);
-    m_encoding->setEnabled(!workbook);
-    m_delimiter->setEnabled(!workbook);
+    showReading(!workbook);
     m_encoding->setItemText(0, tr("Detected: %1").arg(QString::fromLatin1(dialect.encoding)));
-    m_delimiter->setItemText(0, workbook ? tr("None, an Excel workbook")
-                                         : tr("Detected: %1").arg(delimiterName(dialect.delimiter)));
+    m_delimiter->setItemText(0, tr("Detected: %1").arg(delimiterName(dialect.delimiter)));
+    m_encoding->setToolTip(m_encoding->currentText());
+    m_delimiter->setToolTip(m_delimiter->currentText());
+}
+
+// A workbook says both itself.
+void ImportFields::showReading(bool text)
+{
+    m_encodingBox->setVisible(text);
+    m_delimiterBox->setVisible(text);
+}
+
+QWidget *ImportFields::first() const
+{
+    return m_upstream;
 }
 
 void ImportFields::setChoosing(bool anotherFile, bool pasting)

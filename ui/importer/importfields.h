@@ -29,6 +29,8 @@ public:
     void show(const PreviewReport &report);
     void setChoosing(bool anotherFile, bool pasting);
     [[nodiscard]] QString upstream() const;
+    [[nodiscard]] QWidget *files() const { return m_files; } // the buttons for another file, to be laid out elsewhere
+    [[nodiscard]] QWidget *first() const;                    // to type in
 
 Q_SIGNALS:
     void changed();
@@ -40,7 +42,8 @@ Q_SIGNALS:
 
 private:
     void makeFields();
-    void add(const QString &title, QWidget *field, int stretch);
+    QWidget *add(const QString &title, QWidget *field, int stretch);
+    void showReading(bool text);
 
     const Theme &m_theme;
     QHBoxLayout *m_row;
@@ -50,8 +53,11 @@ private:
     QComboBox *m_encoding;
     QComboBox *m_delimiter;
     SheetChoice *m_sheet;
+    QWidget *m_files;
     QPushButton *m_choose;
     PasteButton *m_paste;
+    QWidget *m_encodingBox = nullptr; // with its title
+    QWidget *m_delimiterBox = nullptr;
 };
 
 } // namespace pushdesk

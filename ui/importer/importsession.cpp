@@ -36,6 +36,7 @@ void ImportSession::setRequest(const ImportRequest &request)
     drop();
     m_request = request;
     if (request.path.isEmpty()) {
+        m_soon.stop();
         setStep(Step::Nothing);
         return;
     }

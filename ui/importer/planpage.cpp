@@ -3,6 +3,8 @@
 
 #include "ui/importer/buckets.h"
 #include "ui/importer/changedmodel.h"
+#include "ui/importer/notice.h"
+#include "ui/importer/planwarnings.h"
 #include "ui/importer/planwords.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
@@ -39,6 +41,8 @@ PlanPage::PlanPage(const Theme &theme, const Clock &clock, QWidget *parent) : QW
     auto *right = new QVBoxLayout;
     right->setSpacing(Theme::gap);
     right->addWidget(makeShapes(theme));
+    m_look = new PlanWarnings(theme, this);
+    right->addWidget(m_look);
     right->addWidget(makeRequests(theme), 3);
     right->addWidget(makeChanged(theme, clock), 2);
     auto *row = new QHBoxLayout(this);
@@ -46,25 +50,22 @@ PlanPage::PlanPage(const Theme &theme, const Clock &clock, QWidget *parent) : QW
     row->setSpacing(Theme::gap);
     row->addWidget(left, 11);
     row->addLayout(right, 9);
-    connect(m_buckets, &Buckets::againChanged, this, &PlanPage::answerChanged);
+    connect(m_buckets, &Buckets::againChanged, this, &PlanPage::answered);
     connect(m_buckets, &Buckets::rejectsWanted, this, &PlanPage::rejectsWanted);
+    connect(m_buckets, &Buckets::problemsWanted, this, &PlanPage::fileWanted);
+    connect(m_look, &PlanWarnings::fileWanted, this, &PlanPage::fileWanted);
+    connect(m_look, &PlanWarnings::unwrapWanted, this, &PlanPage::unwrapWanted);
     clear();
 }
 
 QWidget *PlanPage::makeShapes(const Theme &theme)
 {
-    m_shapesPanel = new Panel(theme, Panel::Edge::Rounded, this);
-    m_shapes = theme.label(Type::Body, m_shapesPanel);
-    m_shapes->setObjectName(QStringLiteral("importShapes"));
-    m_shapes->setWordWrap(true);
-    m_confirmShape = new QCheckBox(tr("This is &right"), m_shapesPanel);
+    m_shapes = new Notice(theme, QStringLiteral("importShapes"), this);
+    m_confirmShape = new QCheckBox(tr("These columns are &right"), m_shapes);
     m_confirmShape->setObjectName(QStringLiteral("importConfirmShape"));
-    connect(m_confirmShape, &QCheckBox::toggled, this, &PlanPage::answerChanged);
-    auto *column = new QVBoxLayout(m_shapesPanel);
-    column->setContentsMargins(12, 8, 12, 8);
-    column->addWidget(m_shapes);
-    column->addWidget(m_confirmShape);
-    return m_shapesPanel;
+    m_shapes->add(m_confirmShape);
+    connect(m_confirmShape, &QCheckBox::toggled, this, &PlanPage::answered);
+    return m_shapes;
 }
 
 QWidget *PlanPage::makeRequests(const Theme &theme)
@@ -101,16 +102,16 @@ QWidget *PlanPage::makeChanged(const Theme &theme, const Clock &clock)
     m_changedTitle = theme.label(Type::Strong, m_changedPanel);
     m_changedTitle->setObjectName(QStringLiteral("importChangedTitle"));
     m_changedTitle->setWordWrap(true);
-    auto *save = makeButton(tr("Export t&hem…"), QStringLiteral("importChangedExport"), m_changedPanel,
-                            ButtonKind::Small, Icon::Export);
-    connect(save, &QPushButton::clicked, this, &PlanPage::changedWanted);
+    m_changedExport = makeButton(tr("Export t&hem…"), QStringLiteral("importChangedExport"), m_changedPanel,
+                                 ButtonKind::Small, Icon::Export);
+    connect(m_changedExport, &QPushButton::clicked, this, &PlanPage::changedWanted);
     m_changed = new ChangedModel(this);
     auto *table = new DataTable(theme, clock, QStringLiteral("importChanged"), m_changedPanel);
     table->show(m_changed, {{QStringLiteral("100,000"), 0}, {QStringLiteral("SF1390027713204"), 0}, {{}, 0}});
     auto *head = new QHBoxLayout;
     head->setContentsMargins(12, 8, 12, 8);
     head->addWidget(m_changedTitle, 1);
-    head->addWidget(save, 0, Qt::AlignTop);
+    head->addWidget(m_changedExport, 0, Qt::AlignTop);
     auto *column = new QVBoxLayout(m_changedPanel);
     column->setContentsMargins(1, 1, 1, 1);
     column->setSpacing(0);
@@ -128,19 +129,39 @@ void PlanPage::clear()
     m_requests->clear();
     m_changed->setRows({});
     m_changedPanel->hide();
-    m_shapesPanel->hide();
+    m_shapes->hide();
+    m_look->clear();
+    if (!m_answering)
+        m_withoutAgain.reset();
 }
 
 void PlanPage::reset()
 {
     const QSignalBlocker quiet(m_confirmShape);
     m_confirmShape->setChecked(false);
+    m_buckets->reset();
+}
+
+// The same rows, which go elsewhere: what was known without the answer can be told along with it.
+void PlanPage::answered()
+{
+    m_answering = true;
+    Q_EMIT answerChanged();
+    m_answering = false;
+}
+
+void PlanPage::take(const PreviewReport &preview)
+{
+    m_look->take(preview);
 }
 
 void PlanPage::show(const ImportReport &report)
 {
     const ImportPlan &plan = report.plan;
-    m_buckets->show(report.counts, plan);
+    if (!again())
+        m_withoutAgain = report;
+    m_buckets->show(report, m_withoutAgain && again() ? std::optional(m_withoutAgain->counts) : std::nullopt,
+                    confirmShape());
     m_requestsTitle->setText(plan.requests.size() < 3 ? tr("Requests as they will be sent")
                                                       : tr("Requests from the beginning, the middle and the end"));
     QStringList texts;
@@ -149,15 +170,51 @@ void PlanPage::show(const ImportReport &report)
     m_requests->setPlainText(texts.isEmpty() ? tr("Nothing will be sent") : texts.join(QStringLiteral("\n\n")));
     m_warnings->setText(plan.warnings.join(QLatin1Char('\n')));
     m_warnings->setVisible(!plan.warnings.isEmpty());
-    m_changed->setRows(plan.changed);
-    m_changedTitle->setText(words::counted(report.counts.changed, tr("%1 row left out has other content than before"),
-                                           tr("%1 rows left out have other content than before")));
-    m_changedPanel->setVisible(report.counts.changed > 0);
+    showChanged(report);
+    showShapes(report);
+    m_look->show(report);
+}
+
+// With “Push again” those of the delivered ones go out, and a person still sees what differs.
+void PlanPage::showChanged(const ImportReport &report)
+{
+    const qint64 left = report.counts.changed;
+    const qint64 sent = again() && m_withoutAgain ? std::max<qint64>(0, m_withoutAgain->counts.changed - left) : 0;
+    m_changed->setRows(sent > 0 ? m_withoutAgain->plan.changed : report.plan.changed);
+    QStringList titles;
+    if (sent > 0)
+        titles += words::counted(sent, tr("%1 row has other content than was delivered, and goes out as a revision"),
+                                 tr("%1 rows have other content than was delivered, and go out as revisions"));
+    if (left > 0)
+        titles += words::counted(left, tr("%1 row left out has other content than before"),
+                                 tr("%1 rows left out have other content than before"));
+    m_changedTitle->setText(titles.join(QLatin1Char('\n')));
+    m_changedPanel->setVisible(!titles.isEmpty());
+    m_changedExport->setVisible(left > 0);
+}
+
+void PlanPage::showShapes(const ImportReport &report)
+{
     QStringList shapes;
     for (const CsvProblem &change : report.shapeChanges)
         shapes += change.what;
-    m_shapes->setText(shapes.join(QLatin1Char('\n')));
-    m_shapesPanel->setVisible(!shapes.isEmpty());
+    m_shapes->say(tr("Looks other than before"), shapes.join(QLatin1Char('\n')));
+    m_shapes->setVisible(!shapes.isEmpty());
+}
+
+bool PlanPage::warns() const
+{
+    return m_look->any();
+}
+
+void PlanPage::takeFocus()
+{
+    if (m_shapes->isVisibleTo(this) && !confirmShape())
+        m_confirmShape->setFocus(Qt::OtherFocusReason);
+    else if (m_look->any())
+        m_look->takeFocus();
+    else
+        m_requests->setFocus(Qt::OtherFocusReason);
 }
 
 bool PlanPage::confirmShape() const

@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace pushdesk::planwords {
 
 namespace {
@@ -80,11 +82,97 @@ QString sample(const PlanRow &row)
     return earlier.isEmpty() ? text : Plan::tr("%1 (%2)").arg(text, earlier.join(QStringLiteral(", ")));
 }
 
+namespace {
+
+qint64 countOf(const std::vector<PlanRow> &rows, std::initializer_list<PlanWhy> whys)
+{
+    return std::count_if(rows.begin(), rows.end(), [&whys](const PlanRow &row) {
+        return std::find(whys.begin(), whys.end(), row.why) != whys.end();
+    });
+}
+
+QString newOnes(qint64 rows)
+{
+    return Plan::tr("%1 new to the ledger").arg(format::number(rows));
+}
+
+// With “Push again”: what it adds is what goes out more than without it.
+QString acceptedAgain(const ImportCounts &counts, const ImportCounts &without)
+{
+    const qint64 again = std::max<qint64>(0, counts.accepted - without.accepted);
+    QStringList parts;
+    if (again > 0)
+        parts += Plan::tr("%1 delivered before, sent again").arg(format::number(again));
+    if (const qint64 others = counts.accepted - again; others > 0)
+        parts += Plan::tr("%1 as without “Push again”").arg(format::number(others));
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+// The counts tell apart what was sent before under another id; the samples are all of them only where they are few.
+QString accepted(const ImportReport &report, const std::optional<ImportCounts> &without)
+{
+    const ImportCounts &counts = report.counts;
+    const std::vector<PlanRow> &rows = report.plan.accepted;
+    const qint64 again = countOf(rows, {PlanWhy::Again});
+    const qint64 revised = countOf(rows, {PlanWhy::Revision});
+    const qint64 before = counts.sentBefore;
+    if (again == 0 && revised == 0 && !without) {
+        return before == 0                ? Plan::tr("New to the ledger")
+               : before < counts.accepted ? newOnes(counts.accepted - before)
+                                          : Plan::tr("None of them is new");
+    }
+    if (counts.accepted == static_cast<qint64>(rows.size())) {
+        QStringList parts;
+        if (again > 0)
+            parts += Plan::tr("%1 delivered before, sent again").arg(format::number(again));
+        if (revised > 0)
+            parts += words::counted(revised, Plan::tr("%1 with other content, as a revision"),
+                                    Plan::tr("%1 with other content, as revisions"));
+        if (const qint64 fresh = countOf(rows, {PlanWhy::New}); fresh > 0)
+            parts += newOnes(fresh);
+        return parts.isEmpty() ? Plan::tr("None of them is new") : parts.join(QStringLiteral(" · "));
+    }
+    if (without && counts.accepted > without->accepted)
+        return acceptedAgain(counts, *without);
+    if (again > 0)
+        return Plan::tr("With what was delivered before, sent again");
+    return Plan::tr("New to the ledger, or with other content as a revision");
+}
+
+// Which bucket they are in is known of the first hundred.
+Changed changed(const ImportReport &report)
+{
+    const ImportCounts &counts = report.counts;
+    const std::vector<PlanRow> &rows = report.plan.changed;
+    if (counts.changed == 0)
+        return {};
+    qint64 queued = countOf(rows, {PlanWhy::WaitingOther});
+    qint64 delivered = static_cast<qint64>(rows.size()) - queued;
+    if (counts.alreadyQueued == 0 || counts.alreadyDelivered == 0) {
+        queued = counts.alreadyQueued == 0 ? 0 : counts.changed;
+        delivered = counts.changed - queued;
+    }
+    const bool all = queued + delivered == counts.changed;
+    const auto number = [all](qint64 n) {
+        return all ? format::number(n) : Plan::tr("%1 or more").arg(format::number(n));
+    };
+    Changed told;
+    if (queued > 0)
+        told.queued = Plan::tr("%1 with other content than the one that waits").arg(number(queued));
+    if (delivered > 0)
+        told.delivered = Plan::tr("%1 with other content than was delivered").arg(number(delivered));
+    return told;
+}
+
 QString samples(const std::vector<PlanRow> &rows)
 {
     QStringList lines;
     for (const PlanRow &row : rows)
-        lines += sample(row);
+        lines += row.why == PlanWhy::Revision && !row.changes.empty()
+                     ? Plan::tr("%1: %2").arg(sample(row), changes(row))
+                     : sample(row);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -104,10 +192,11 @@ QString time(const PushTime &time)
 {
     if (time.rows == 0)
         return {};
-    const QString taken = time.seconds < 1
-                              ? Plan::tr("Less than a second")
-                              : Plan::tr("About %1").arg(format::duration(static_cast<qint64>(time.seconds * 1000)));
-    QString text = Plan::tr("%1 at %2: %3").arg(taken, format::rate(time.rowsPerSecond), limit(time));
+    QString text = time.seconds < 1
+                       ? Plan::tr("Less than a second: %1").arg(limit(time))
+                       : Plan::tr("About %1 at %2: %3")
+                             .arg(format::duration(static_cast<qint64>(time.seconds * 1000)),
+                                  format::rate(time.rowsPerSecond), limit(time));
     if (time.waiting > 0)
         text += words::counted(time.waiting, Plan::tr(", %1 row goes before"), Plan::tr(", %1 rows go before"));
     if (time.attempts == 0)

@@ -85,6 +85,8 @@ QVariant PreviewModel::headerData(int section, Qt::Orientation orientation, int 
         return {};
     if (section == 0)
         return tr("Row");
+    if (m_report.mapping && !m_report.mapping->header) // as the next step calls them
+        return columnLabel({}, section);
     return section <= m_report.columns.size() ? m_report.columns.at(section - 1) : tr("(no header)");
 }
 

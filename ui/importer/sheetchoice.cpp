@@ -39,6 +39,8 @@ void SheetChoice::setSheets(const QStringList &sheets, const QString &current)
     m_sheets->clear();
     m_sheets->addItems(sheets);
     m_sheets->setCurrentText(current);
+    m_sheets->setToolTip(current);
+    m_sheets->setMinimumWidth(140);
     setVisible(sheets.size() > 1);
 }
 

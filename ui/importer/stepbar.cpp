@@ -104,6 +104,11 @@ void StepBar::setCurrent(int step)
         m_steps[static_cast<size_t>(i)]->show(i == step, i < step);
 }
 
+QWidget *StepBar::last() const
+{
+    return m_steps.back();
+}
+
 void StepBar::setReachable(int last)
 {
     for (int i = 0; i < static_cast<int>(m_steps.size()); ++i)

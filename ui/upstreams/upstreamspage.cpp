@@ -174,11 +174,12 @@ void UpstreamsPage::showConfig()
     sheet->open();
 }
 
-void UpstreamsPage::addUpstream()
+QDialog *UpstreamsPage::addUpstream()
 {
     auto *sheet = new ConfigSheet(m_engine, m_theme, this);
     connect(sheet, &ConfigSheet::saved, m_refresher, &Refresher::request);
     sheet->open();
+    return sheet;
 }
 
 } // namespace pushdesk

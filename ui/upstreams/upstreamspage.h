@@ -21,7 +21,7 @@ public:
     UpstreamsPage(Engine &engine, const Theme &theme, QWidget *parent = nullptr);
     void storeChanged(const ChangeSet &what) override;
     void refresh() override;
-    void addUpstream(); // opens the sheet
+    QDialog *addUpstream(); // opens the sheet; accepted once it is added
     void choose(UpstreamId id);
 
 private:

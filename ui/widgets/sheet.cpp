@@ -94,21 +94,26 @@ QPushButton *Sheet::addCancel(const QString &text)
     return cancel;
 }
 
+void Sheet::center()
+{
+    if (parentWidget() == nullptr)
+        return;
+    const QWidget *window = parentWidget()->window();
+    QRect place(QPoint(), size());
+    place.moveCenter(QRect(window->mapToGlobal(QPoint()), window->size()).center());
+    if (const QScreen *on = window->screen()) { // a window that is partly off the screen: the sheet is not
+        const QRect room = on->availableGeometry();
+        place.moveLeft(std::max(room.left(), std::min(place.left(), room.right() - place.width())));
+        place.moveTop(std::max(room.top(), std::min(place.top(), room.bottom() - place.height())));
+    }
+    move(place.topLeft());
+}
+
 void Sheet::showEvent(QShowEvent *event)
 {
     m_subtitle->setVisible(!m_subtitle->text().isEmpty());
     QDialog::showEvent(event);
-    if (parentWidget() != nullptr) {
-        const QWidget *window = parentWidget()->window();
-        QRect place(QPoint(), size());
-        place.moveCenter(QRect(window->mapToGlobal(QPoint()), window->size()).center());
-        if (const QScreen *on = window->screen()) { // a window that is partly off the screen: the sheet is not
-            const QRect room = on->availableGeometry();
-            place.moveLeft(std::max(room.left(), std::min(place.left(), room.right() - place.width())));
-            place.moveTop(std::max(room.top(), std::min(place.top(), room.bottom() - place.height())));
-        }
-        move(place.topLeft());
-    }
+    center();
     if (m_veil == nullptr && parentWidget() != nullptr) {
         m_veil = new Veil(parentWidget()->window());
         // The window may go first and takes its children with it.

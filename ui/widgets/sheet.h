@@ -27,6 +27,7 @@ protected:
     void setTitle(const QString &title);
     QPushButton *addCancel(const QString &text); // reject(); Esc does the same
     void showEvent(QShowEvent *event) override;
+    void center(); // in the window, and on the screen
 
     const Theme &m_theme;
 
