@@ -73,7 +73,7 @@ private:
     qint64 m_chunkChars = 0;                 // of its cells
     std::unique_ptr<OrderGatherer> m_orders; // where the rows of one key are one task
     SeenRows m_bareKeys;                     // of orders: the keys without the spaces around them, and their lines
-    QString m_spoiledKey; // the first one of an export, with its line
+    QString m_spoiledKey;                    // the first one of an export, with its line
     qint64 m_lastRow = 0;
     BatchId m_batch;
     QFuture<Result<bool>> m_staging; // the chunk on its way to the disk: one at a time, so that memory stays bounded

@@ -20,6 +20,8 @@ private Q_SLOTS:
     void missingSecretIsSaid();
     void sameFileAgain();
     void changedRows();
+    void deliveredRowsAndPlainNumbers();
+    void crossedColumnsAreForOneFile();
     void mappingIsSaidAndRemembered();
     void badMappings();
     void withoutHeader();
@@ -178,6 +180,43 @@ void CliPlanTest::changedRows()
     const Said words = cli.run(import(u"b.csv"_s));
     for (const char *part : {"row 2 (line 3), SF2: waits with other content", "qty: “1” → “2”", "... and 3 more"})
         QVERIFY2(words.out.contains(part), words.out.constData());
+}
+
+void CliPlanTest::deliveredRowsAndPlainNumbers()
+{
+    ScriptedUpstream up;
+    QVERIFY(up.start());
+    Cli cli;
+    cli.file(u"t.json"_s, trackConfig(up.port()));
+    cli.file(u"a.csv"_s, rows(1));
+    cli.file(u"b.csv"_s, rows(2, "2"));
+    QCOMPARE(cli.run({u"upstream"_s, u"add"_s, u"t.json"_s}).exitCode, 0);
+    QCOMPARE(cli.run(import(u"a.csv"_s)).exitCode, 0);
+    QCOMPARE(cli.run({u"run"_s, u"--until-idle"_s}).exitCode, 0);
+    const Said words = cli.run(import(u"b.csv"_s, {u"--dry-run"_s}));
+    for (const char *part : {"sent only if you push it again (--again)", "Sending takes less than a second, at ",
+                             " rows a second if none is tried twice: `concurrency` says how many are sent at once",
+                             " ms a request, the middle of the last 1"})
+        QVERIFY2(words.out.contains(part), words.out.constData());
+    for (const char *odd : {"e+", "0.00 s", "rows/s"})
+        QVERIFY2(!words.out.contains(odd), words.out.constData());
+    cli.file(u"slow.json"_s, trackConfig(up.port(), R"("limits":{"per_minute":6},)"));
+    QCOMPARE(cli.run({u"upstream"_s, u"add"_s, u"slow.json"_s}).exitCode, 0);
+    const Said slow = cli.run(import(u"b.csv"_s, {u"--dry-run"_s}));
+    QVERIFY2(slow.out.contains("at 6 rows a minute if none"), slow.out.constData());
+}
+
+void CliPlanTest::crossedColumnsAreForOneFile()
+{
+    Cli cli;
+    cli.file(u"t.json"_s, trackConfig(1));
+    cli.file(u"a.csv"_s, "qty,tracking_no\nSF1,1\n");
+    QCOMPARE(cli.run({u"upstream"_s, u"add"_s, u"t.json"_s}).exitCode, 0);
+    const Said said = cli.run(import(u"a.csv"_s, {u"--map"_s, u"tracking_no=qty"_s, u"--map"_s, u"qty=tracking_no"_s}));
+    QCOMPARE(said.exitCode, 0);
+    QVERIFY2(said.out.contains("(for this file alone: it has columns of just these names)"), said.out.constData());
+    const Said next = cli.run(import(u"a.csv"_s, {u"--dry-run"_s}));
+    QVERIFY2(!next.out.contains("Columns:"), next.out.constData());
 }
 
 void CliPlanTest::mappingIsSaidAndRemembered()
