@@ -454,9 +454,8 @@ void TestImporter::warnsBeforeItPushes()
     QVERIFY(!isDefault(console, "importPush"));
     QTRY_VERIFY_WITH_TIMEOUT(console.part("importPlanUnwrap")->hasFocus(), Console::soon);
     QTest::keyClick(console.part("importScene"), Qt::Key_Return);
-    QVERIFY(console.part("importerSheet") != nullptr && console.engine->read([](ReadStore &store) {
-        return store.status();
-    }).result()->batches.empty());
+    QVERIFY(console.part("importerSheet") != nullptr &&
+            console.engine->read([](ReadStore &store) { return store.status(); }).result()->batches.empty());
     console.click("importPlanSee");
     QVERIFY(console.shows("importUnwrap"));
     console.click("importStep2");
@@ -578,7 +577,8 @@ void TestImporter::aBadFileIsOfTheFirstStep()
     console.addUpstream();
     console.drop(textFile(console, bytes, name));
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("importStrip"), Console::soon);
-    QVERIFY2(!console.text("importStripText").contains(console.dir.path()), qPrintable(console.text("importStripText")));
+    QVERIFY2(!console.text("importStripText").contains(console.dir.path()),
+             qPrintable(console.text("importStripText")));
     QVERIFY2(console.text("importStripText").contains(name), qPrintable(console.text("importStripText")));
     QVERIFY(console.shows("importPreview"));
     QVERIFY(!console.shows("importHeadline"));

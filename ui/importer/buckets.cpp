@@ -232,8 +232,7 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
                         {Look::Skipped, c.duplicatesInFile},
                         {Look::Invalid, c.invalid}},
                        m_headline->text());
-    setRow(Push, of(&ImportCounts::accepted), tr("Push"),
-           counts ? QString() : tr("What goes out"));
+    setRow(Push, of(&ImportCounts::accepted), tr("Push"), counts ? QString() : tr("What goes out"));
     m_sentBefore->setText(
         words::counted(c.sentBefore,
                        tr("%1 of them was delivered before with the same content under another batch date; "

@@ -206,8 +206,8 @@ void ColumnsPage::takeFocus()
 {
     if (m_rows.empty())
         return;
-    const auto open = std::find_if(m_rows.begin(), m_rows.end(),
-                                   [](const Row &row) { return row.file->currentData().toInt() == 0; });
+    const auto open =
+        std::find_if(m_rows.begin(), m_rows.end(), [](const Row &row) { return row.file->currentData().toInt() == 0; });
     (open == m_rows.end() ? m_rows.front() : *open).file->setFocus(Qt::OtherFocusReason);
 }
 
