@@ -22,11 +22,11 @@
 #include "ui/widgets/strip.h"
 #include "ui/widgets/words.h"
 
-#include <QDialog>
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDate>
+#include <QDialog>
 #include <QDir>
 #include <QMimeData>
 #include <QScreen>
@@ -294,7 +294,8 @@ void MainWindow::importFile(const QString &path)
             showPage(m_upstreams);
             QDialog *sheet = m_upstreams->addUpstream();
             if (!waiting.isEmpty()) // which waits for it
-                connect(sheet, &QDialog::accepted, this, [this, waiting] { importFile(waiting); }, Qt::QueuedConnection);
+                connect(
+                    sheet, &QDialog::accepted, this, [this, waiting] { importFile(waiting); }, Qt::QueuedConnection);
         });
         m_importer->open();
     }

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void cancelsWhileItReads();
     void warnsBeforeItPushes();
     void saysWhatIsSentAgain();
+    void aDeadLetterPutRightIsARevision();
     void asksWhetherColumnsAreRight();
     void keepsTheFileForANewUpstream();
     void wordsFollowTheBucket();
@@ -79,6 +80,9 @@ void TestImporter::countsWhatWillNotBePushed()
     QCOMPARE(console.text("bucketCount4"), QStringLiteral("2"));
     QVERIFY(console.rows("importProblems") >= 2);
     QVERIFY(console.shows("importRejects"));
+    QVERIFY2(!console.shows("importPlanWarnings"), qPrintable(console.text("importPlanWarnings"))); // said by buckets
+    console.click("importSeeProblems");
+    QVERIFY(console.shows("importProblems"));
 }
 
 // A new batch date is a new request id: what was delivered goes out again, and a person must have read that.
@@ -454,9 +458,8 @@ void TestImporter::warnsBeforeItPushes()
     QVERIFY(!isDefault(console, "importPush"));
     QTRY_VERIFY_WITH_TIMEOUT(console.part("importPlanUnwrap")->hasFocus(), Console::soon);
     QTest::keyClick(console.part("importScene"), Qt::Key_Return);
-    QVERIFY(console.part("importerSheet") != nullptr && console.engine->read([](ReadStore &store) {
-        return store.status();
-    }).result()->batches.empty());
+    QVERIFY(console.part("importerSheet") != nullptr &&
+            console.engine->read([](ReadStore &store) { return store.status(); }).result()->batches.empty());
     console.click("importPlanSee");
     QVERIFY(console.shows("importUnwrap"));
     console.click("importStep2");
@@ -499,6 +502,19 @@ void TestImporter::saysWhatIsSentAgain()
     QTRY_COMPARE_WITH_TIMEOUT(console.text("importHeadline"), QStringLiteral("0 of 1 rows will be pushed"),
                               Console::soon);
     QVERIFY(!console.part<QCheckBox>("importAgain")->isChecked());
+}
+
+void TestImporter::aDeadLetterPutRightIsARevision()
+{
+    Console console;
+    console.open();
+    QVERIFY(console.engine->addUpstream(withCarrier(console)).result().ok());
+    console.up.otherwise(scripted::Step::status(400));
+    deliver(console, "tracking_no,carrier\nSF1,??\n", QStringLiteral("a.csv"));
+    console.drop(textFile(console, "tracking_no,carrier\nSF1,SF\n", QStringLiteral("b.csv")));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 1"), Console::soon);
+    QCOMPARE(console.text("bucketText0"), QStringLiteral("1 with other content, as a revision"));
+    QVERIFY(console.text("bucketSamples0").contains(QStringLiteral("carrier: ?? → SF")));
 }
 
 void TestImporter::asksWhetherColumnsAreRight()
@@ -578,9 +594,12 @@ void TestImporter::aBadFileIsOfTheFirstStep()
     console.addUpstream();
     console.drop(textFile(console, bytes, name));
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("importStrip"), Console::soon);
-    QVERIFY2(!console.text("importStripText").contains(console.dir.path()), qPrintable(console.text("importStripText")));
+    QVERIFY2(!console.text("importStripText").contains(console.dir.path()),
+             qPrintable(console.text("importStripText")));
     QVERIFY2(console.text("importStripText").contains(name), qPrintable(console.text("importStripText")));
     QVERIFY(console.shows("importPreview"));
+    QVERIFY2(!console.text("importPreviewTitle").contains(QLatin1Char('-')),
+             qPrintable(console.text("importPreviewTitle")));
     QVERIFY(!console.shows("importHeadline"));
     QVERIFY(!console.enabled("importNext") && !console.enabled("importStep1") && !console.enabled("importStep2"));
     // A good one after it goes on as ever.

@@ -165,7 +165,7 @@ QWidget *Buckets::makeRow(Row row, Look look)
     } else if (row == Invalid) {
         m_rejects = makeButton({}, QStringLiteral("importRejects"), box, ButtonKind::Small, Icon::Export);
         connect(m_rejects, &QPushButton::clicked, this, &Buckets::rejectsWanted);
-        m_see = makeButton(tr("&See them"), QStringLiteral("importSeeProblems"), box, ButtonKind::Small);
+        m_see = makeButton(tr("See the&m"), QStringLiteral("importSeeProblems"), box, ButtonKind::Small);
         connect(m_see, &QPushButton::clicked, this, &Buckets::problemsWanted);
         line->addWidget(m_see);
         line->addWidget(m_rejects);
@@ -232,8 +232,7 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
                         {Look::Skipped, c.duplicatesInFile},
                         {Look::Invalid, c.invalid}},
                        m_headline->text());
-    setRow(Push, of(&ImportCounts::accepted), tr("Push"),
-           counts ? QString() : tr("What goes out"));
+    setRow(Push, of(&ImportCounts::accepted), tr("Push"), counts ? QString() : tr("What goes out"));
     m_sentBefore->setText(
         words::counted(c.sentBefore,
                        tr("%1 of them was delivered before with the same content under another batch date; "

@@ -147,7 +147,7 @@ void ColumnsPage::makeRows(const ColumnMapping &mapping)
     m_grid->setVerticalSpacing(Theme::buttonGap);
     int column = 0;
     for (const QString &heading :
-         {tr("The upstream's column"), tr("Column of the file"), tr("Cells in it"), QString()}) {
+         {tr("The upstream's column"), tr("Column of the file"), QString(), tr("Cells in it")}) {
         auto *label = m_theme.label(Type::SmallMedium, m_table, true);
         label->setText(heading);
         m_grid->addWidget(label, 0, column++);
@@ -173,14 +173,14 @@ void ColumnsPage::makeRows(const ColumnMapping &mapping)
         row.mark->setObjectName(QStringLiteral("mapMark_") + match.column);
         m_grid->addWidget(name, line, 0);
         m_grid->addWidget(row.file, line, 1);
-        m_grid->addWidget(row.cells, line, 2);
-        m_grid->addWidget(row.mark, line, 3);
+        m_grid->addWidget(row.mark, line, 2);
+        m_grid->addWidget(row.cells, line, 3);
         connect(row.file, &QComboBox::activated, this, &ColumnsPage::choose);
         setTabOrder(before, row.file);
         before = row.file;
         m_rows.push_back(row);
     }
-    m_grid->setColumnStretch(2, 1);
+    m_grid->setColumnStretch(3, 1);
     m_grid->setRowStretch(static_cast<int>(m_rows.size()) + 1, 1);
 }
 
@@ -206,8 +206,8 @@ void ColumnsPage::takeFocus()
 {
     if (m_rows.empty())
         return;
-    const auto open = std::find_if(m_rows.begin(), m_rows.end(),
-                                   [](const Row &row) { return row.file->currentData().toInt() == 0; });
+    const auto open =
+        std::find_if(m_rows.begin(), m_rows.end(), [](const Row &row) { return row.file->currentData().toInt() == 0; });
     (open == m_rows.end() ? m_rows.front() : *open).file->setFocus(Qt::OtherFocusReason);
 }
 

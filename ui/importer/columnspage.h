@@ -24,7 +24,7 @@ public:
     void reset(); // another file or upstream: nothing is chosen
     [[nodiscard]] const std::vector<ColumnChoice> &choices() const { return m_choices; }
     [[nodiscard]] bool useMemory() const { return m_useMemory; }
-    void takeFocus(); // to the first list that is still to be chosen in
+    void takeFocus();                              // to the first list that is still to be chosen in
     void leaveOutMemory() { m_useMemory = false; } // a person says otherwise
 
 Q_SIGNALS:

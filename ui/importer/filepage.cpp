@@ -14,6 +14,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace pushdesk {
 
 FilePage::FilePage(const Theme &theme, const Clock &clock, QWidget *parent)
@@ -31,8 +33,9 @@ FilePage::FilePage(const Theme &theme, const Clock &clock, QWidget *parent)
     m_header->setChecked(true);
     m_header->setToolTip(tr("Without a header the columns go by their positions: say them in the next step."));
     m_unwrap->setObjectName(QStringLiteral("importUnwrap"));
-    m_unwrap->setToolTip(tr("Some programs write =\"00123\" so that a spreadsheet keeps the zeros. Without this the cell "
-                            "is sent as it stands, with the sign and the quotes."));
+    m_unwrap->setToolTip(
+        tr("Some programs write =\"00123\" so that a spreadsheet keeps the zeros. Without this the cell "
+           "is sent as it stands, with the sign and the quotes."));
     m_unwrap->hide();
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_table->show(m_preview, {});
@@ -109,9 +112,9 @@ void FilePage::show(const PreviewReport &report)
     m_table->fitColumns(56, 240);
     m_fileProblems = report.problems;
     showProblems(m_fileProblems);
-    const QString size = tr("%1, %2").arg(
-        words::counted(report.rowCount, tr("%1 row"), tr("%1 rows")),
-        words::counted(m_preview->columnCount() - 1, tr("%1 column"), tr("%1 columns")));
+    const QString size =
+        tr("%1, %2").arg(words::counted(report.rowCount, tr("%1 row"), tr("%1 rows")),
+                         words::counted(std::max(0, m_preview->columnCount() - 1), tr("%1 column"), tr("%1 columns")));
     m_title->setText(report.unwrapped > 0 ? tr("%1, without =\"…\"").arg(size)
                                           : tr("%1, as they stand in the file").arg(size));
     const qint64 wrapped = report.wrapped + report.unwrapped;

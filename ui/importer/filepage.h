@@ -24,7 +24,7 @@ public:
     void show(const ImportReport &report); // what blocks a row, as the upstream's plan knows it
     void reset();                          // another file: as it is detected
     void clear();                          // it cannot be read
-    void setNoHeader(); // as if a person had said so here
+    void setNoHeader();                    // as if a person had said so here
     void setUnwrap();
     void takeFocus();
     [[nodiscard]] bool noHeader() const;

@@ -197,7 +197,8 @@ void ImporterSheet::takeUpstreams(const std::vector<UpstreamRecord> &upstreams)
 
 void ImporterSheet::chooseFile()
 {
-    askForFile(this, tr("Import a file"), tr("CSV files and Excel workbooks (*.csv *.txt *.tsv *.xlsx *.xlsm);;All files (*)"),
+    askForFile(this, tr("Import a file"),
+               tr("CSV files and Excel workbooks (*.csv *.txt *.tsv *.xlsx *.xlsm);;All files (*)"),
                [this](const QString &path) { setFile(path); });
 }
 

@@ -87,10 +87,10 @@ private:
     bool m_mapped = false; // every column was found
     std::optional<ImportCounts> m_counts;
     bool m_shapesAsked = false; // columns look other than before, and nobody said that they are right
-    bool m_asked = false; // for which upstreams there are
+    bool m_asked = false;       // for which upstreams there are
     bool m_noUpstream = false;
-    bool m_unreadable = false;      // the file itself is at fault: there is only the first step
-    std::optional<qint64> m_rows;   // of the file; none: it was not read
+    bool m_unreadable = false;    // the file itself is at fault: there is only the first step
+    std::optional<qint64> m_rows; // of the file; none: it was not read
 };
 
 } // namespace pushdesk

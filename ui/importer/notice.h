@@ -14,7 +14,8 @@ class Theme;
 class Notice : public Panel {
     Q_OBJECT
 public:
-    Notice(const Theme &theme, const QString &objectName, QWidget *parent); // its text is objectName, its title + "Title"
+    Notice(const Theme &theme, const QString &objectName,
+           QWidget *parent); // its text is objectName, its title + "Title"
 
     void say(const QString &title, const QString &text);
     void add(QWidget *answer); // below the text

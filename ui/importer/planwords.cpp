@@ -192,11 +192,10 @@ QString time(const PushTime &time)
 {
     if (time.rows == 0)
         return {};
-    QString text = time.seconds < 1
-                       ? Plan::tr("Less than a second: %1").arg(limit(time))
-                       : Plan::tr("About %1 at %2: %3")
-                             .arg(format::duration(static_cast<qint64>(time.seconds * 1000)),
-                                  format::rate(time.rowsPerSecond), limit(time));
+    QString text = time.seconds < 1 ? Plan::tr("Less than a second: %1").arg(limit(time))
+                                    : Plan::tr("About %1 at %2: %3")
+                                          .arg(format::duration(static_cast<qint64>(time.seconds * 1000)),
+                                               format::rate(time.rowsPerSecond), limit(time));
     if (time.waiting > 0)
         text += words::counted(time.waiting, Plan::tr(", %1 row goes before"), Plan::tr(", %1 rows go before"));
     if (time.attempts == 0)

@@ -20,7 +20,7 @@ public:
     StepBar(const Theme &theme, const QString &objectName, const QStringList &steps, QWidget *parent = nullptr);
     void setCurrent(int step);
     [[nodiscard]] QWidget *last() const; // of its buttons
-    void setReachable(int last); // steps up to this one can be shown; -1: none
+    void setReachable(int last);         // steps up to this one can be shown; -1: none
 
 Q_SIGNALS:
     void chosen(int step);
