@@ -41,6 +41,7 @@ private Q_SLOTS:
     void aBadFileIsOfTheFirstStep();
     void nothingIsCutOff();
     void keysGoThroughTheSteps();
+    void aColumnChosenTwiceIsPutRightThere();
 };
 
 void TestImporter::pushesADroppedFile()
@@ -534,11 +535,13 @@ void TestImporter::asksWhetherColumnsAreRight()
     QVERIFY(!console.part("importPush")->toolTip().isEmpty());
     QCOMPARE(console.text("importConfirmShape"), QStringLiteral("These columns are right"));
     QVERIFY2(!console.shows("importPlanWarnings"), qPrintable(console.text("importPlanWarnings"))); // said once
-    console.click("importConfirmShape");
+    console.part("importConfirmShape")->setFocus();
+    QTest::keyClick(console.part("importConfirmShape"), Qt::Key_Space);
     QTRY_COMPARE_WITH_TIMEOUT(console.text("importHeadline"), QStringLiteral("30 of 30 rows will be pushed"),
                               Console::soon);
     QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
     QVERIFY(console.part("importPush")->toolTip().isEmpty());
+    QVERIFY(console.part("importConfirmShape")->hasFocus()); // a second Space takes it back and pushes nothing
 }
 
 void TestImporter::keepsTheFileForANewUpstream()
@@ -652,6 +655,22 @@ void TestImporter::keysGoThroughTheSteps()
     QTRY_VERIFY_WITH_TIMEOUT(console.part("importPush")->hasFocus(), Console::soon);
     console.click("importBack");
     QVERIFY(list->hasFocus());
+}
+
+void TestImporter::aColumnChosenTwiceIsPutRightThere()
+{
+    Console console;
+    console.open();
+    QVERIFY(console.engine->addUpstream(withCarrier(console)).result().ok());
+    console.drop(textFile(console, "x,y\nSF1,SF\n", QStringLiteral("a.csv")));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("mapColumn_tracking_no"), Console::soon);
+    pick(console, "mapColumn_tracking_no", QStringLiteral("x (col 1)"));
+    pick(console, "mapColumn_carrier", QStringLiteral("x (col 1)"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("importStrip"), Console::soon);
+    QVERIFY(console.shows("mapColumn_carrier"));
+    pick(console, "mapColumn_carrier", QStringLiteral("y (col 2)"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importNext"), Console::soon);
+    QVERIFY(!console.shows("importStrip"));
 }
 
 QTEST_MAIN(TestImporter)

@@ -46,6 +46,8 @@ QString markOf(const ColumnMatch &match, const ColumnMapping &mapping)
 {
     if (match.position == 0 && match.likely > 0)
         return ColumnsPage::tr("Likely %1").arg(columnLabel(mapping.fileColumns.value(match.likely - 1), match.likely));
+    if (match.position == 0 && !mapping.header)
+        return ColumnsPage::tr("Choose its column");
     if (match.position == 0)
         return match.twice ? ColumnsPage::tr("Two of that name: choose") : ColumnsPage::tr("Not in the file: choose");
     switch (match.by) {
