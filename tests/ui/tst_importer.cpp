@@ -33,6 +33,7 @@ private Q_SLOTS:
     void cancelsWhileItReads();
     void warnsBeforeItPushes();
     void saysWhatIsSentAgain();
+    void aDeadLetterPutRightIsARevision();
     void asksWhetherColumnsAreRight();
     void keepsTheFileForANewUpstream();
     void wordsFollowTheBucket();
@@ -40,6 +41,7 @@ private Q_SLOTS:
     void aBadFileIsOfTheFirstStep();
     void nothingIsCutOff();
     void keysGoThroughTheSteps();
+    void aColumnChosenTwiceIsPutRightThere();
 };
 
 void TestImporter::pushesADroppedFile()
@@ -79,6 +81,9 @@ void TestImporter::countsWhatWillNotBePushed()
     QCOMPARE(console.text("bucketCount4"), QStringLiteral("2"));
     QVERIFY(console.rows("importProblems") >= 2);
     QVERIFY(console.shows("importRejects"));
+    QVERIFY2(!console.shows("importPlanWarnings"), qPrintable(console.text("importPlanWarnings"))); // said by buckets
+    console.click("importSeeProblems");
+    QVERIFY(console.shows("importProblems"));
 }
 
 // A new batch date is a new request id: what was delivered goes out again, and a person must have read that.
@@ -500,6 +505,19 @@ void TestImporter::saysWhatIsSentAgain()
     QVERIFY(!console.part<QCheckBox>("importAgain")->isChecked());
 }
 
+void TestImporter::aDeadLetterPutRightIsARevision()
+{
+    Console console;
+    console.open();
+    QVERIFY(console.engine->addUpstream(withCarrier(console)).result().ok());
+    console.up.otherwise(scripted::Step::status(400));
+    deliver(console, "tracking_no,carrier\nSF1,??\n", QStringLiteral("a.csv"));
+    console.drop(textFile(console, "tracking_no,carrier\nSF1,SF\n", QStringLiteral("b.csv")));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 1"), Console::soon);
+    QCOMPARE(console.text("bucketText0"), QStringLiteral("1 with other content, as a revision"));
+    QVERIFY(console.text("bucketSamples0").contains(QStringLiteral("carrier: ?? → SF")));
+}
+
 void TestImporter::asksWhetherColumnsAreRight()
 {
     Console console;
@@ -517,11 +535,13 @@ void TestImporter::asksWhetherColumnsAreRight()
     QVERIFY(!console.part("importPush")->toolTip().isEmpty());
     QCOMPARE(console.text("importConfirmShape"), QStringLiteral("These columns are right"));
     QVERIFY2(!console.shows("importPlanWarnings"), qPrintable(console.text("importPlanWarnings"))); // said once
-    console.click("importConfirmShape");
+    console.part("importConfirmShape")->setFocus();
+    QTest::keyClick(console.part("importConfirmShape"), Qt::Key_Space);
     QTRY_COMPARE_WITH_TIMEOUT(console.text("importHeadline"), QStringLiteral("30 of 30 rows will be pushed"),
                               Console::soon);
     QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
     QVERIFY(console.part("importPush")->toolTip().isEmpty());
+    QVERIFY(console.part("importConfirmShape")->hasFocus()); // a second Space takes it back and pushes nothing
 }
 
 void TestImporter::keepsTheFileForANewUpstream()
@@ -581,6 +601,8 @@ void TestImporter::aBadFileIsOfTheFirstStep()
              qPrintable(console.text("importStripText")));
     QVERIFY2(console.text("importStripText").contains(name), qPrintable(console.text("importStripText")));
     QVERIFY(console.shows("importPreview"));
+    QVERIFY2(!console.text("importPreviewTitle").contains(QLatin1Char('-')),
+             qPrintable(console.text("importPreviewTitle")));
     QVERIFY(!console.shows("importHeadline"));
     QVERIFY(!console.enabled("importNext") && !console.enabled("importStep1") && !console.enabled("importStep2"));
     // A good one after it goes on as ever.
@@ -633,6 +655,22 @@ void TestImporter::keysGoThroughTheSteps()
     QTRY_VERIFY_WITH_TIMEOUT(console.part("importPush")->hasFocus(), Console::soon);
     console.click("importBack");
     QVERIFY(list->hasFocus());
+}
+
+void TestImporter::aColumnChosenTwiceIsPutRightThere()
+{
+    Console console;
+    console.open();
+    QVERIFY(console.engine->addUpstream(withCarrier(console)).result().ok());
+    console.drop(textFile(console, "x,y\nSF1,SF\n", QStringLiteral("a.csv")));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("mapColumn_tracking_no"), Console::soon);
+    pick(console, "mapColumn_tracking_no", QStringLiteral("x (col 1)"));
+    pick(console, "mapColumn_carrier", QStringLiteral("x (col 1)"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("importStrip"), Console::soon);
+    QVERIFY(console.shows("mapColumn_carrier"));
+    pick(console, "mapColumn_carrier", QStringLiteral("y (col 2)"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importNext"), Console::soon);
+    QVERIFY(!console.shows("importStrip"));
 }
 
 QTEST_MAIN(TestImporter)

@@ -165,7 +165,7 @@ QWidget *Buckets::makeRow(Row row, Look look)
     } else if (row == Invalid) {
         m_rejects = makeButton({}, QStringLiteral("importRejects"), box, ButtonKind::Small, Icon::Export);
         connect(m_rejects, &QPushButton::clicked, this, &Buckets::rejectsWanted);
-        m_see = makeButton(tr("&See them"), QStringLiteral("importSeeProblems"), box, ButtonKind::Small);
+        m_see = makeButton(tr("See the&m"), QStringLiteral("importSeeProblems"), box, ButtonKind::Small);
         connect(m_see, &QPushButton::clicked, this, &Buckets::problemsWanted);
         line->addWidget(m_see);
         line->addWidget(m_rejects);
@@ -251,7 +251,7 @@ void Buckets::setCounts(const std::optional<ImportCounts> &counts)
     setRow(Invalid, of(&ImportCounts::invalid), tr("Invalid, will not be pushed"),
            c.orders ? tr("An order with one bad row is held whole. Correct it and import the file again")
                     : tr("Correct them and import the file again: only they are added"));
-    m_again->setVisible(c.alreadyDelivered > 0 || m_again->isChecked());
+    m_again->setVisible(c.alreadyDelivered > 0 || m_again->isChecked() || (!counts && m_again->hasFocus()));
     m_rejects->setVisible(c.invalid > 0);
     m_see->setVisible(c.invalid > 0);
     m_rejects->setText(tr("Export %1…").arg(format::number(c.invalid)));

@@ -36,7 +36,7 @@ QVariant ChangedModel::data(const QModelIndex &index, int role) const
                : index.column() == Key ? row.key
                                        : planwords::changes(row);
     case Qt::ToolTipRole:
-        return QString(planwords::changes(row) + QLatin1Char('\n') + planwords::why(row));
+        return QString(row.key + QLatin1Char('\n') + planwords::changes(row) + QLatin1Char('\n') + planwords::why(row));
     case CellRole::Kind:
         return static_cast<int>(index.column() == Line  ? CellKind::Number
                                 : index.column() == Key ? CellKind::Key

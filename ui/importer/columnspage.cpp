@@ -46,6 +46,8 @@ QString markOf(const ColumnMatch &match, const ColumnMapping &mapping)
 {
     if (match.position == 0 && match.likely > 0)
         return ColumnsPage::tr("Likely %1").arg(columnLabel(mapping.fileColumns.value(match.likely - 1), match.likely));
+    if (match.position == 0 && !mapping.header)
+        return ColumnsPage::tr("Choose its column");
     if (match.position == 0)
         return match.twice ? ColumnsPage::tr("Two of that name: choose") : ColumnsPage::tr("Not in the file: choose");
     switch (match.by) {
@@ -147,7 +149,7 @@ void ColumnsPage::makeRows(const ColumnMapping &mapping)
     m_grid->setVerticalSpacing(Theme::buttonGap);
     int column = 0;
     for (const QString &heading :
-         {tr("The upstream's column"), tr("Column of the file"), tr("Cells in it"), QString()}) {
+         {tr("The upstream's column"), tr("Column of the file"), QString(), tr("Cells in it")}) {
         auto *label = m_theme.label(Type::SmallMedium, m_table, true);
         label->setText(heading);
         m_grid->addWidget(label, 0, column++);
@@ -173,14 +175,14 @@ void ColumnsPage::makeRows(const ColumnMapping &mapping)
         row.mark->setObjectName(QStringLiteral("mapMark_") + match.column);
         m_grid->addWidget(name, line, 0);
         m_grid->addWidget(row.file, line, 1);
-        m_grid->addWidget(row.cells, line, 2);
-        m_grid->addWidget(row.mark, line, 3);
+        m_grid->addWidget(row.mark, line, 2);
+        m_grid->addWidget(row.cells, line, 3);
         connect(row.file, &QComboBox::activated, this, &ColumnsPage::choose);
         setTabOrder(before, row.file);
         before = row.file;
         m_rows.push_back(row);
     }
-    m_grid->setColumnStretch(2, 1);
+    m_grid->setColumnStretch(3, 1);
     m_grid->setRowStretch(static_cast<int>(m_rows.size()) + 1, 1);
 }
 

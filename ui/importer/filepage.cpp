@@ -14,6 +14,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace pushdesk {
 
 FilePage::FilePage(const Theme &theme, const Clock &clock, QWidget *parent)
@@ -112,7 +114,7 @@ void FilePage::show(const PreviewReport &report)
     showProblems(m_fileProblems);
     const QString size =
         tr("%1, %2").arg(words::counted(report.rowCount, tr("%1 row"), tr("%1 rows")),
-                         words::counted(m_preview->columnCount() - 1, tr("%1 column"), tr("%1 columns")));
+                         words::counted(std::max(0, m_preview->columnCount() - 1), tr("%1 column"), tr("%1 columns")));
     m_title->setText(report.unwrapped > 0 ? tr("%1, without =\"…\"").arg(size)
                                           : tr("%1, as they stand in the file").arg(size));
     const qint64 wrapped = report.wrapped + report.unwrapped;

@@ -15,6 +15,7 @@
 #include "ui/widgets/format.h"
 #include "ui/widgets/strip.h"
 
+#include <QCheckBox>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -305,7 +306,7 @@ void ImporterSheet::showFailure(const Error &error)
     told.where.replace(m_path, QFileInfo(m_path).fileName());
     told.detail.replace(m_path, QFileInfo(m_path).fileName());
     m_strip->warn(told);
-    if (m_rows.value_or(0) > 0)
+    if (m_rows.value_or(0) > 0 || !m_columnsPage->choices().empty()) // a choice is put right where it was made
         return;
     m_unreadable = true;
     if (!m_rows)
@@ -397,8 +398,8 @@ void ImporterSheet::showPlan(const ImportReport &report)
     if (const QString same = planwords::sameFile(report); !same.isEmpty())
         m_strip->tell(same);
     showStep();
-    const bool typing = m_fields->isAncestorOf(focusWidget()); // in the scene, say
-    if (m_page == Plan && !typing)
+    const QWidget *at = focusWidget(); // typing in the scene, say, or answering
+    if (m_page == Plan && !m_fields->isAncestorOf(at) && qobject_cast<const QCheckBox *>(at) == nullptr)
         focusPage();
 }
 

@@ -107,7 +107,7 @@ QWidget *PlanPage::makeChanged(const Theme &theme, const Clock &clock)
     connect(m_changedExport, &QPushButton::clicked, this, &PlanPage::changedWanted);
     m_changed = new ChangedModel(this);
     auto *table = new DataTable(theme, clock, QStringLiteral("importChanged"), m_changedPanel);
-    table->show(m_changed, {{QStringLiteral("100,000"), 0}, {QStringLiteral("SF1390027713204"), 0}, {{}, 0}});
+    table->show(m_changed, {{QStringLiteral("10,000"), 0}, {QStringLiteral("SF139002771"), 0}, {{}, 0}});
     auto *head = new QHBoxLayout;
     head->setContentsMargins(12, 8, 12, 8);
     head->addWidget(m_changedTitle, 1);
@@ -129,10 +129,11 @@ void PlanPage::clear()
     m_requests->clear();
     m_changed->setRows({});
     m_changedPanel->hide();
-    m_shapes->hide();
     m_look->clear();
-    if (!m_answering)
-        m_withoutAgain.reset();
+    if (m_answering) // it keeps its place and the keys
+        return;
+    m_shapes->hide();
+    m_withoutAgain.reset();
 }
 
 void PlanPage::reset()

@@ -31,6 +31,12 @@ bool isOfShape(const CsvProblem &problem, const std::vector<CsvProblem> &shapes)
                        [&problem](const CsvProblem &shape) { return shape.column == problem.column; });
 }
 
+// Counted and told in the bucket of duplicates.
+bool isOfDuplicate(const CsvProblem &problem)
+{
+    return problem.row > 0 && problem.what.endsWith(QStringLiteral(": it is sent once"));
+}
+
 struct Kind {
     QString what;
     qint64 line = 0; // the first that shows it
@@ -91,7 +97,7 @@ void PlanWarnings::show(const ImportReport &report)
 {
     std::vector<CsvProblem> told;
     for (const CsvProblem &problem : report.warnings)
-        if (!isOfWrapped(problem) && !isOfShape(problem, report.shapeChanges))
+        if (!isOfWrapped(problem) && !isOfDuplicate(problem) && !isOfShape(problem, report.shapeChanges))
             told.push_back(problem);
     const std::vector<CsvProblem> ofPlan = told;
     for (const CsvProblem &problem : m_ofFile) {
