@@ -10,11 +10,10 @@ namespace pushdesk {
 
 namespace {
 
-// Not the time of modification, which a program can set back.
-qint64 changeTime(const QIODevice &device)
+// Not the time of modification, which a program can set back. Asked of the path: an open QFile remembers its answer.
+qint64 changeTime(const QString &path)
 {
-    const auto *file = qobject_cast<const QFileDevice *>(&device);
-    return file == nullptr ? 0 : file->fileTime(QFileDevice::FileMetadataChangeTime).toMSecsSinceEpoch();
+    return QFileInfo(path).metadataChangeTime().toMSecsSinceEpoch();
 }
 
 } // namespace
@@ -39,13 +38,13 @@ Result<TableInput> TableInput::open(const TableSource &source)
     auto file = std::make_unique<QFile>(source.path);
     if (!file->open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return fail(QStringLiteral("The file cannot be opened: %1").arg(file->errorString()));
-    const qint64 changedAt = changeTime(*file);
+    const qint64 changedAt = changeTime(source.path);
     return TableInput{source.path, std::move(file), changedAt};
 }
 
 Result<> TableInput::checkUnchanged() const
 {
-    if (changeTime(*device) == changedAt)
+    if (qobject_cast<const QFileDevice *>(device.get()) == nullptr || changeTime(name) == changedAt)
         return {};
     return Error{ErrorCode::BadInput, name, QStringLiteral("the file changed while it was read: read it again")};
 }
