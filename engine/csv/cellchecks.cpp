@@ -227,7 +227,9 @@ std::optional<CellProblem> checkCell(const QString &cell)
     if (const auto warning = characterWarning(cell))
         return warn(*warning);
     if (unwrapTextFormula(cell))
-        return warn(QStringLiteral("wrapped as a formula, =\"...\": the text inside is probably meant"));
+        return CellProblem{Level::Warn,
+                           QStringLiteral("wrapped as a formula, =\"...\": the text inside is probably meant"),
+                           CsvProblem::Kind::Wrapped};
     if (leakedApostrophe(trimmed))
         return warn(QStringLiteral("a leading apostrophe, probably a spreadsheet's"));
     if (!trimmed.isEmpty() && digitsCutAtFifteen(trimmed))

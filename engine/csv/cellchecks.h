@@ -10,6 +10,7 @@ namespace pushdesk {
 struct CellProblem {
     CsvProblem::Level level = CsvProblem::Level::Warn;
     QString what;
+    CsvProblem::Kind kind = CsvProblem::Kind::Other;
 };
 
 // What a cell's own text says of the programs it went through: Excel's scientific form, a spreadsheet's error or a

@@ -57,7 +57,8 @@ std::vector<CsvProblem> ColumnChecks::finish() const
                             QStringLiteral("%1 cells are written =\"text\", so that a spreadsheet keeps them as they "
                                            "are. Unwrapped (--unwrap), %2 becomes %3")
                                 .arg(m_wrapped)
-                                .arg(shortened(m_firstWrapped.first), shortened(m_firstWrapped.second))});
+                                .arg(shortened(m_firstWrapped.first), shortened(m_firstWrapped.second)),
+                            CsvProblem::Kind::Wrapped});
     }
     for (size_t i = 0; i < m_columns.size(); ++i) {
         const Column &column = m_columns[i];

@@ -62,8 +62,9 @@ bool repeatsHeader(const CsvRecord &record, const QStringList &header)
 std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &header, int keyColumn)
 {
     std::vector<CsvProblem> problems;
-    const auto add = [&](int column, Level level, const QString &what) {
-        problems.push_back({record.line, record.row, column, level, what});
+    const auto add = [&](int column, Level level, const QString &what,
+                         CsvProblem::Kind kind = CsvProblem::Kind::Other) {
+        problems.push_back({record.line, record.row, column, level, what, kind});
     };
     if (record.separatorsOnly) {
         add(-1, Level::Warn, QStringLiteral("only separators: left out"));
@@ -91,7 +92,7 @@ std::vector<CsvProblem> checkRecord(const CsvRecord &record, const QStringList &
                 problem = std::move(key);
         }
         if (problem && column != record.malformedColumn && column != record.doubtfulColumn)
-            add(column, problem->level, problem->what);
+            add(column, problem->level, problem->what, problem->kind);
     }
     return problems;
 }

@@ -18,11 +18,19 @@ namespace pushdesk {
 // record's number (0 is the header), `column` 0-based or -1 where it is the whole record.
 struct CsvProblem {
     enum class Level { Warn, Block };
+    // What is told once for all of its kind, not row by row.
+    enum class Kind {
+        Other,
+        Wrapped, // a cell written ="text" (CsvOptions::unwrap)
+        Repeat,  // a row that is sent once, with the one it repeats
+        Shape,   // a cell that looks other than its column did before
+    };
     qint64 line = 0;
     qint64 row = 0;
     int column = -1;
     Level level = Level::Warn;
     QString what;
+    Kind kind = Kind::Other;
 };
 
 // What the reader of a file knows of a cell besides its text.

@@ -15,10 +15,10 @@ namespace {
 constexpr size_t warnedInColumn = 100;
 constexpr qint64 fewestOdd = 3; // a single row may be anything
 
-std::set<int> usedColumns(const ImportSetup &plan)
+std::set<int> usedColumns(const ImportSetup &setup)
 {
-    std::set<int> used(plan.contentColumns.begin(), plan.contentColumns.end());
-    for (const int column : {plan.keyColumn, plan.versionColumn, plan.accountColumn})
+    std::set<int> used(setup.contentColumns.begin(), setup.contentColumns.end());
+    for (const int column : {setup.keyColumn, setup.versionColumn, setup.accountColumn})
         if (column >= 0)
             used.insert(column);
     return used;
@@ -26,8 +26,8 @@ std::set<int> usedColumns(const ImportSetup &plan)
 
 } // namespace
 
-ColumnWatch::ColumnWatch(const ImportSetup &plan)
-    : ColumnWatch(plan.columns.own(), usedColumns(plan), plan.file->headerLine())
+ColumnWatch::ColumnWatch(const ImportSetup &setup)
+    : ColumnWatch(setup.columns.own(), usedColumns(setup), setup.file->headerLine())
 {
 }
 
@@ -92,7 +92,8 @@ void ColumnWatch::judge(Watched &watched, const QString &cell, const CellPattern
         cell.isEmpty() ? u"is empty"_s : u"is \"%1\" (%2)"_s.arg(shortened(cell), patternText(pattern));
     watched.notes.push_back(
         {line, row, watched.column, CsvProblem::Level::Warn,
-         u"\"%1\" %2; in the files before, it was %3"_s.arg(shortened(watched.name), what, watched.before.text())});
+         u"\"%1\" %2; in the files before, it was %3"_s.arg(shortened(watched.name), what, watched.before.text()),
+         CsvProblem::Kind::Shape});
 }
 
 bool ColumnWatch::hasChanged(const Watched &watched)

@@ -16,7 +16,7 @@ namespace pushdesk {
 // that could be queued. No cell of a file is kept beyond its end. Belongs to the importing thread.
 class ColumnWatch {
 public:
-    explicit ColumnWatch(const ImportSetup &plan);
+    explicit ColumnWatch(const ImportSetup &setup);
     // `used`: of `own`, those to be watched.
     ColumnWatch(const QStringList &own, const std::set<int> &used, qint64 headerLine);
 

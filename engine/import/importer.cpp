@@ -23,17 +23,17 @@ Importer::Importer(ImportStore &store, const Clock &clock, const Options &option
 Result<ImportReport> Importer::run(const ImportRequest &request, const ProgressCallback &progress,
                                    const CancelCheck &cancelled)
 {
-    auto plan = setUpImport(request, m_store, m_clock);
-    if (!plan)
-        return plan.error();
-    const auto lock = this->lock(plan->upstream.id, cancelled);
+    auto setup = setUpImport(request, m_store, m_clock);
+    if (!setup)
+        return setup.error();
+    const auto lock = this->lock(setup->upstream.id, cancelled);
     if (!lock)
         return lock.error();
 
-    if (!plan->dryRun)
-        if (const auto cleared = m_store.clearStages(plan->upstream.id); !cleared)
+    if (!setup->dryRun)
+        if (const auto cleared = m_store.clearStages(setup->upstream.id); !cleared)
             return cleared.error();
-    ImportRun run(m_store, *plan);
+    ImportRun run(m_store, *setup);
     if (const auto read = run.readAll(progress, cancelled); !read) {
         run.discard();
         return read.error();
@@ -43,9 +43,9 @@ Result<ImportReport> Importer::run(const ImportRequest &request, const ProgressC
         run.discard();
         return report;
     }
-    if (plan->dryRun && m_options.makeRequests)
+    if (setup->dryRun && m_options.makeRequests)
         report->plan.requests =
-            m_options.makeRequests(plan->upstream, *plan->compiled, run.picked(), report->plan.warnings);
+            m_options.makeRequests(setup->upstream, *setup->compiled, run.picked(), report->plan.warnings);
     if (progress)
         progress(1000);
     return report;

@@ -27,27 +27,27 @@ constexpr size_t maxWarnings = 1'000;
 constexpr qsizetype reasonsInError = 3;
 
 // Two sheets of a workbook are two batches: the name says which, unless it is the usual one.
-QString fileName(const ImportSetup &plan)
+QString fileName(const ImportSetup &setup)
 {
-    const QString name = QFileInfo(plan.path).fileName();
-    return plan.csv.sheet.isEmpty() ? name : u"%1 (%2)"_s.arg(name, plan.file->sheet());
+    const QString name = QFileInfo(setup.path).fileName();
+    return setup.csv.sheet.isEmpty() ? name : u"%1 (%2)"_s.arg(name, setup.file->sheet());
 }
 
-StageMeta stageMeta(const ImportSetup &plan)
+StageMeta stageMeta(const ImportSetup &setup)
 {
     StageMeta meta;
-    meta.upstream = plan.upstream.id;
-    meta.fileName = fileName(plan);
-    meta.fileSha256 = QString::fromLatin1(plan.file->sha256());
-    meta.fileSize = plan.file->size();
-    meta.encoding = QString::fromLatin1(plan.file->dialect().encoding);
-    meta.delimiter = plan.file->dialect().delimiter.isNull() ? QString() : QString(plan.file->dialect().delimiter);
-    meta.columns = plan.columns.own();
-    meta.mapping = batchMapping(plan.mapping, plan.columns);
-    meta.mapping.sheet = plan.file->sheet();
-    meta.mapping.unwrap = plan.csv.unwrap;
-    meta.batchDate = plan.batchDate;
-    meta.scene = plan.scene;
+    meta.upstream = setup.upstream.id;
+    meta.fileName = fileName(setup);
+    meta.fileSha256 = QString::fromLatin1(setup.file->sha256());
+    meta.fileSize = setup.file->size();
+    meta.encoding = QString::fromLatin1(setup.file->dialect().encoding);
+    meta.delimiter = setup.file->dialect().delimiter.isNull() ? QString() : QString(setup.file->dialect().delimiter);
+    meta.columns = setup.columns.own();
+    meta.mapping = batchMapping(setup.mapping, setup.columns);
+    meta.mapping.sheet = setup.file->sheet();
+    meta.mapping.unwrap = setup.csv.unwrap;
+    meta.batchDate = setup.batchDate;
+    meta.scene = setup.scene;
     return meta;
 }
 
@@ -57,38 +57,38 @@ Error cancelledImport(const QString &path)
 }
 
 // What a person said of this file's columns, to be remembered.
-std::optional<RememberedMapping> saidOf(const ImportSetup &plan)
+std::optional<RememberedMapping> saidOf(const ImportSetup &setup)
 {
-    if (!plan.mapping.wasSaid() || isForOnce(plan.mapping))
+    if (!setup.mapping.wasSaid() || isForOnce(setup.mapping))
         return std::nullopt;
     RememberedMapping said;
-    said.header = plan.columns.inFile();
+    said.header = setup.columns.inFile();
     said.width = static_cast<int>(said.header.size());
-    said.mapping = batchMapping(plan.mapping, plan.columns);
+    said.mapping = batchMapping(setup.mapping, setup.columns);
     said.mapping.fileColumns.clear();
     return said;
 }
 
 } // namespace
 
-ImportRun::ImportRun(ImportStore &store, ImportSetup &plan)
+ImportRun::ImportRun(ImportStore &store, ImportSetup &setup)
     : m_store(store),
-      m_plan(plan),
-      m_judge(plan, m_versions),
-      m_columns(plan),
-      m_resolver(store, *plan.compiled, plan.upstream.id, plan.columns.own(), plan.again),
-      m_gatherer(store, plan)
+      m_setup(setup),
+      m_judge(setup, m_versions),
+      m_columns(setup),
+      m_resolver(store, *setup.compiled, setup.upstream.id, setup.columns.own(), setup.again),
+      m_gatherer(store, setup)
 {
-    m_report.mapping = plan.mapping;
-    m_report.dialect = plan.file->dialect();
+    m_report.mapping = setup.mapping;
+    m_report.dialect = setup.file->dialect();
     m_chunk.reserve(chunkRows);
 }
 
 Result<> ImportRun::readAll(const ProgressCallback &progress, const CancelCheck &cancelled)
 {
-    if (!m_plan.rejectsPath.isEmpty()) {
+    if (!m_setup.rejectsPath.isEmpty()) {
         const auto opened =
-            m_rejects.open(m_plan.rejectsPath, m_plan.writtenColumns(), m_plan.file->dialect().delimiter);
+            m_rejects.open(m_setup.rejectsPath, m_setup.writtenColumns(), m_setup.file->dialect().delimiter);
         if (!opened)
             return opened.error();
     }
@@ -96,33 +96,31 @@ Result<> ImportRun::readAll(const ProgressCallback &progress, const CancelCheck 
         return opened.error();
     if (const auto noted = noteSameFile(); !noted)
         return noted.error();
-    const auto shapes = m_store.columnShapes(m_plan.upstream.id);
+    const auto shapes = m_store.columnShapes(m_setup.upstream.id);
     if (!shapes)
         return shapes.error();
     m_columns.learnt(*shapes);
-    for (const CsvProblem &problem : m_plan.file->headerProblems())
+    for (const CsvProblem &problem : m_setup.file->headerProblems())
         addWarning(problem);
-    if (const auto taken = m_plan.lines ? readOrders(progress, cancelled) : readRows(progress, cancelled); !taken)
+    if (const auto taken = m_setup.lines ? readOrders(progress, cancelled) : readRows(progress, cancelled); !taken)
         return taken.error();
-    m_report.counts.blank += m_plan.file->blankLines();
-    for (CsvProblem &problem : m_plan.file->endProblems()) {
-        ++m_report.warningCount;
-        m_report.warnings.push_back(std::move(problem));
-    }
+    m_report.counts.blank += m_setup.file->blankLines();
+    for (CsvProblem &problem : m_setup.file->endProblems())
+        addWarning(std::move(problem));
     if (const auto settled = settleChunk(); !settled)
         return settled.error();
     watchColumns();
     if (cancelled && cancelled())
-        return cancelledImport(m_plan.path);
+        return cancelledImport(m_setup.path);
     return {};
 }
 
 Result<> ImportRun::readRows(const ProgressCallback &progress, const CancelCheck &cancelled)
 {
-    if (m_plan.versionColumn >= 0)
+    if (m_setup.versionColumn >= 0)
         if (auto noted = readVersions(progress, cancelled); !noted)
             return noted;
-    if (auto rows = read(*m_plan.file, Reading::Rows, progress, cancelled); !rows)
+    if (auto rows = read(*m_setup.file, Reading::Rows, progress, cancelled); !rows)
         return rows;
     takeUnclosedTail();
     return {};
@@ -130,7 +128,7 @@ Result<> ImportRun::readRows(const ProgressCallback &progress, const CancelCheck
 
 Result<> ImportRun::noteVersionKind()
 {
-    const auto kind = m_store.versionKind(m_plan.upstream.id, m_plan.compiled->config().columns.version);
+    const auto kind = m_store.versionKind(m_setup.upstream.id, m_setup.compiled->config().columns.version);
     if (!kind)
         return kind.error();
     m_versions.setKind(*kind);
@@ -142,11 +140,11 @@ Result<> ImportRun::readVersions(const ProgressCallback &progress, const CancelC
 {
     if (auto noted = noteVersionKind(); !noted)
         return noted;
-    const auto file = TableFile::open({m_plan.path, m_plan.bytes}, m_plan.csv);
+    const auto file = TableFile::open({m_setup.path, m_setup.bytes}, m_setup.csv);
     if (!file)
         return file.error();
-    if ((*file)->sha256() != m_plan.file->sha256())
-        return Error{ErrorCode::BadInput, m_plan.path,
+    if ((*file)->sha256() != m_setup.file->sha256())
+        return Error{ErrorCode::BadInput, m_setup.path,
                      u"the file changed while it was read; nothing was queued, import it again"_s};
     return read(**file, Reading::Versions, progress, cancelled);
 }
@@ -155,7 +153,7 @@ Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallbac
                          const CancelCheck &cancelled)
 {
     const qint64 size = std::max<qint64>(file.size(), 1);
-    const bool twice = m_plan.versionColumn >= 0 || m_plan.lines; // or gone through once more, as orders
+    const bool twice = m_setup.versionColumn >= 0 || m_setup.lines; // or gone through once more, as orders
     for (qint64 n = 1;; ++n) {
         const Result<bool> more = file.next(m_record);
         if (!more)
@@ -169,7 +167,7 @@ Result<> ImportRun::read(TableFile &file, Reading reading, const ProgressCallbac
         if (n % rowsBetweenChecks != 0)
             continue;
         if (cancelled && cancelled())
-            return cancelledImport(m_plan.path);
+            return cancelledImport(m_setup.path);
         if (!progress)
             continue;
         const auto done = static_cast<int>(std::min<qint64>(file.position() * 1000 / size, 999));
@@ -208,8 +206,9 @@ void ImportRun::watch(JudgedRow &judged)
 {
     const Candidate &row = judged.row;
     if (judged.kind == JudgedRow::Kind::Duplicate)
-        judged.warnings.push_back(
-            {row.lineNo, row.rowNo, judged.fault.column, CsvProblem::Level::Warn, judged.fault.what});
+        judged.warnings.push_back({row.lineNo, row.rowNo, judged.fault.column, CsvProblem::Level::Warn,
+                                   judged.fault.what,
+                                   judged.repeats > 0 ? CsvProblem::Kind::Repeat : CsvProblem::Kind::Other});
     if (judged.kind != JudgedRow::Kind::Invalid)
         m_columns.add(row.cells, row.lineNo, row.rowNo);
     if (!judged.warnings.empty())
@@ -223,13 +222,13 @@ void ImportRun::watchColumns()
     warn(m_columns.columnProblems());
     m_report.shapeChanges = m_columns.shapeChanges();
     for (CsvProblem &change : m_report.shapeChanges)
-        change.column = m_plan.columns.fileColumn(change.column);
+        change.column = m_setup.columns.fileColumn(change.column);
 }
 
 void ImportRun::warn(std::vector<CsvProblem> problems)
 {
     for (CsvProblem &problem : problems) {
-        problem.column = m_plan.columns.fileColumn(problem.column);
+        problem.column = m_setup.columns.fileColumn(problem.column);
         addWarning(std::move(problem));
     }
 }
@@ -244,10 +243,10 @@ void ImportRun::addWarning(CsvProblem problem)
 // In a refusal: where columns do not go by their names, that may be what is wrong.
 QString ImportRun::mappingUsed() const
 {
-    const QString columns = mappedColumns(m_plan.mapping);
+    const QString columns = mappedColumns(m_setup.mapping);
     if (columns.isEmpty())
         return {};
-    const BatchId from = m_plan.mapping.rememberedFrom;
+    const BatchId from = m_setup.mapping.rememberedFrom;
     const QString memory =
         from.isValid() ? u" (remembered from batch %1; --no-map leaves it out)"_s.arg(from.value) : QString();
     return u". Mapping used: %1%2"_s.arg(columns, memory);
@@ -255,7 +254,7 @@ QString ImportRun::mappingUsed() const
 
 Result<> ImportRun::checkShapes()
 {
-    if (m_report.shapeChanges.empty() || m_plan.confirmShape || m_plan.dryRun)
+    if (m_report.shapeChanges.empty() || m_setup.confirmShape || m_setup.dryRun)
         return {};
     QStringList changes;
     for (const CsvProblem &change : m_report.shapeChanges) {
@@ -265,7 +264,7 @@ Result<> ImportRun::checkShapes()
         }
         changes.append(change.what);
     }
-    return Error{ErrorCode::BadInput, m_plan.path,
+    return Error{ErrorCode::BadInput, m_setup.path,
                  changes.join(u"; "_s) + m_spoiledKey +
                      u". Nothing was queued: look at the file, and confirm (--confirm-shape) if it is "
                      "meant so"_s +
@@ -289,7 +288,7 @@ Result<> ImportRun::settleChunk()
     m_chunkChars = 0;
     if (const auto told = m_gatherer.settle(); !told)
         return told.error();
-    if (m_plan.dryRun || accepted.empty())
+    if (m_setup.dryRun || accepted.empty())
         return {};
     return stage(std::move(accepted));
 }
@@ -304,7 +303,7 @@ Result<> ImportRun::compareExported()
                 ids.append(id);
     if (ids.isEmpty())
         return {};
-    const auto known = m_store.known(m_plan.upstream.id, ids);
+    const auto known = m_store.known(m_setup.upstream.id, ids);
     if (!known)
         return known.error();
     const auto spoiled = [&](const Candidate &row) {
@@ -317,11 +316,11 @@ Result<> ImportRun::compareExported()
                 continue;
             const QString what = keyChangeText(change, task->bizKey, row.bizKey);
             if (change == KeyChange::Repaired) {
-                warn({{row.lineNo, row.rowNo, m_plan.keyColumn, CsvProblem::Level::Warn, what}});
+                warn({{row.lineNo, row.rowNo, m_setup.keyColumn, CsvProblem::Level::Warn, what}});
                 continue;
             }
             // Not to be trusted: among the rejects, which have no ids, it must not slip in as it is.
-            rejectCandidate(row, {m_plan.keyColumn, what, true});
+            rejectCandidate(row, {m_setup.keyColumn, what, true});
             if (m_spoiledKey.isEmpty())
                 m_spoiledKey = u". Line %1: %2"_s.arg(row.lineNo).arg(what);
             return true;
@@ -345,7 +344,7 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
     ImportCounts &counts = m_report.counts;
     if (resolution.bucket != Resolution::Bucket::Accepted) {
         if (resolution.stale)
-            warn({{row.lineNo, row.rowNo, m_plan.versionColumn, CsvProblem::Level::Warn,
+            warn({{row.lineNo, row.rowNo, m_setup.versionColumn, CsvProblem::Level::Warn,
                    u"the version \"%1\" is older than what was delivered of its key"_s.arg(shortened(row.version))}});
         ++(resolution.bucket == Resolution::Bucket::AlreadyQueued ? counts.alreadyQueued : counts.alreadyDelivered);
         counts.changed += resolution.changed ? 1 : 0;
@@ -355,7 +354,7 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
     if (resolution.revision > 0) {
         // A recipe may make one row's text another's revision ("A" revised is "A#1"): they must not share an id.
         if (const qint64 other = m_judge.noteRevision(resolution.requestId, row); other > 0) {
-            rejectCandidate(row, {m_plan.keyColumn, u"its revised request id is that of row %1"_s.arg(other), false});
+            rejectCandidate(row, {m_setup.keyColumn, u"its revised request id is that of row %1"_s.arg(other), false});
             return;
         }
     }
@@ -387,14 +386,14 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
 Result<> ImportRun::stage(std::vector<StagedRow> rows)
 {
     if (!m_batch.isValid()) {
-        const auto batch = m_store.beginStage(stageMeta(m_plan));
+        const auto batch = m_store.beginStage(stageMeta(m_setup));
         if (!batch)
             return batch.error();
         m_batch = *batch;
     }
     if (const auto staged = awaitStaged(); !staged)
         return staged.error();
-    m_staging = m_store.stageLater(m_batch, m_plan.upstream.id, std::move(rows));
+    m_staging = m_store.stageLater(m_batch, m_setup.upstream.id, std::move(rows));
     return {};
 }
 
@@ -416,7 +415,7 @@ void ImportRun::report(const QStringList &cells, qint64 line, qint64 row, const 
 {
     if (m_report.problems.size() < maxProblems)
         m_report.problems.push_back(
-            {line, row, m_plan.columns.fileColumn(fault.column), CsvProblem::Level::Block, fault.what});
+            {line, row, m_setup.columns.fileColumn(fault.column), CsvProblem::Level::Block, fault.what});
     m_gatherer.invalid(row, line, cells, fault.what);
     if (m_rejects.isOpen())
         m_rejects.add(cells, fault);
@@ -425,7 +424,7 @@ void ImportRun::report(const QStringList &cells, qint64 line, qint64 row, const 
 // What an unclosed quote swallowed is one row that cannot be read, however many lines it was meant to be.
 void ImportRun::takeUnclosedTail()
 {
-    const qint64 line = m_plan.file->unclosedQuoteLine();
+    const qint64 line = m_setup.file->unclosedQuoteLine();
     if (line == 0)
         return;
     ++m_report.counts.rows;
@@ -435,7 +434,7 @@ void ImportRun::takeUnclosedTail()
 
 Result<> ImportRun::noteSameFile()
 {
-    const auto same = m_store.sameFile(m_plan.upstream.id, QString::fromLatin1(m_plan.file->sha256()));
+    const auto same = m_store.sameFile(m_setup.upstream.id, QString::fromLatin1(m_setup.file->sha256()));
     if (!same)
         return same.error();
     if (same->has_value()) {
@@ -450,7 +449,7 @@ Result<> ImportRun::checkAnyValid() const
 {
     const ImportCounts &counts = m_report.counts;
     if (counts.rows == 0)
-        return Error{ErrorCode::BadInput, m_plan.path,
+        return Error{ErrorCode::BadInput, m_setup.path,
                      counts.blank > 0 ? u"no valid row: behind the header there are only blank ones"_s
                                       : u"no valid row: behind the header there is nothing"_s};
     if (counts.invalid < counts.things())
@@ -464,8 +463,8 @@ Result<> ImportRun::checkAnyValid() const
         reasons.append(u"line %1: %2"_s.arg(problem.line).arg(problem.what));
     }
     const QString rejects =
-        m_plan.rejectsPath.isEmpty() ? QString() : u". All are in %1, with why"_s.arg(m_plan.rejectsPath);
-    return Error{ErrorCode::BadInput, m_plan.path,
+        m_setup.rejectsPath.isEmpty() ? QString() : u". All are in %1, with why"_s.arg(m_setup.rejectsPath);
+    return Error{ErrorCode::BadInput, m_setup.path,
                  u"no valid row: "_s + reasons.join(u"; "_s) + rejects + mappingUsed()};
 }
 
@@ -489,10 +488,10 @@ Result<ImportReport> ImportRun::finish(qint64 nowMs, const CancelCheck &cancelle
         return plan.error();
     m_report.plan = std::move(*plan);
     if (m_batch.isValid()) {
-        const LiveMeta meta{m_report.counts, m_plan.compiled->config().columns.version, m_versions.kind(),
-                            m_columns.shapes(m_plan.confirmShape), saidOf(m_plan)};
+        const LiveMeta meta{m_report.counts, m_setup.compiled->config().columns.version, m_versions.kind(),
+                            m_columns.shapes(m_setup.confirmShape), saidOf(m_setup)};
         if (const auto live = m_store.goLive(m_batch, meta, cancelled); !live)
-            return live.error().code == ErrorCode::Cancelled ? cancelledImport(m_plan.path) : live.error();
+            return live.error().code == ErrorCode::Cancelled ? cancelledImport(m_setup.path) : live.error();
     }
     m_report.batch = m_batch;
     m_batch = {};

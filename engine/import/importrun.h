@@ -18,7 +18,7 @@ namespace pushdesk {
 // an error or without it, discard() takes everything back. Belongs to the importing thread.
 class ImportRun {
 public:
-    ImportRun(ImportStore &store, ImportSetup &plan);
+    ImportRun(ImportStore &store, ImportSetup &setup);
 
     [[nodiscard]] Result<> readAll(const ProgressCallback &progress, const CancelCheck &cancelled);
     // BadInput where there was no valid row.
@@ -60,7 +60,7 @@ private:
     Result<> noteSameFile();
 
     ImportStore &m_store;
-    ImportSetup &m_plan;
+    ImportSetup &m_setup;
     FileVersions m_versions;
     RowJudge m_judge;
     ColumnWatch m_columns;

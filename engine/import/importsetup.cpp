@@ -64,15 +64,15 @@ Result<> checkPaths(const ImportRequest &request)
     return {};
 }
 
-Result<> compileUpstream(ImportSetup &plan)
+Result<> compileUpstream(ImportSetup &setup)
 {
-    const Result<UpstreamConfig> config = parseUpstreamConfig(plan.upstream.config);
+    const Result<UpstreamConfig> config = parseUpstreamConfig(setup.upstream.config);
     if (!config)
         return config.error();
     auto compiled = CompiledUpstream::compile(*config);
     if (!compiled)
         return compiled.error();
-    plan.compiled = std::move(compiled).value();
+    setup.compiled = std::move(compiled).value();
     return {};
 }
 
@@ -87,21 +87,21 @@ Result<> checkHeader(const MappedFile &opened, const QString &path)
     return {};
 }
 
-Result<> findColumns(ImportSetup &plan)
+Result<> findColumns(ImportSetup &setup)
 {
-    const QStringList &own = plan.columns.own();
-    if (const auto checked = plan.compiled->checkColumns(own); !checked)
+    const QStringList &own = setup.columns.own();
+    if (const auto checked = setup.compiled->checkColumns(own); !checked)
         return checked.error();
-    plan.contentColumns = plan.compiled->contentPositions(own);
-    plan.headColumns = plan.compiled->headPositions(own);
-    plan.lines = plan.compiled->config().columns.lines;
-    const ColumnsConfig &named = plan.compiled->config().columns;
+    setup.contentColumns = setup.compiled->contentPositions(own);
+    setup.headColumns = setup.compiled->headPositions(own);
+    setup.lines = setup.compiled->config().columns.lines;
+    const ColumnsConfig &named = setup.compiled->config().columns;
     const auto position = [&](const QString &text) {
         return text.isEmpty() ? -1 : static_cast<int>(own.indexOf(text));
     };
-    plan.keyColumn = position(named.bizKey);
-    plan.versionColumn = position(named.version);
-    plan.accountColumn = position(named.account);
+    setup.keyColumn = position(named.bizKey);
+    setup.versionColumn = position(named.version);
+    setup.accountColumn = position(named.account);
     return {};
 }
 
@@ -109,35 +109,35 @@ Result<> findColumns(ImportSetup &plan)
 
 Result<ImportSetup> setUpImport(const ImportRequest &request, ImportStore &store, const Clock &clock)
 {
-    ImportSetup plan;
-    plan.path = request.path;
-    plan.bytes = request.bytes;
-    plan.again = request.again;
-    plan.confirmShape = request.confirmShape;
-    plan.dryRun = request.dryRun;
-    plan.rejectsPath = request.rejectsPath;
-    plan.changedPath = request.changedPath;
+    ImportSetup setup;
+    setup.path = request.path;
+    setup.bytes = request.bytes;
+    setup.again = request.again;
+    setup.confirmShape = request.confirmShape;
+    setup.dryRun = request.dryRun;
+    setup.rejectsPath = request.rejectsPath;
+    setup.changedPath = request.changedPath;
     auto date = batchDate(request.batchDate, clock);
     if (!date)
         return date.error();
-    plan.batchDate = *date;
+    setup.batchDate = *date;
     if (const auto checked = checkPaths(request); !checked)
         return checked.error();
 
     auto upstream = store.upstream(request.upstream);
     if (!upstream)
         return upstream.error();
-    plan.upstream = *upstream;
-    if (const auto compiled = compileUpstream(plan); !compiled)
+    setup.upstream = *upstream;
+    if (const auto compiled = compileUpstream(setup); !compiled)
         return compiled.error();
-    plan.scene = request.scene.isEmpty() ? plan.compiled->config().scene : request.scene;
-    if (plan.scene.trimmed().isEmpty())
+    setup.scene = request.scene.isEmpty() ? setup.compiled->config().scene : request.scene;
+    if (setup.scene.trimmed().isEmpty())
         return badInput(u"scene"_s, u"the scene is empty"_s);
 
-    const auto remembered = store.mappings(plan.upstream.id);
+    const auto remembered = store.mappings(setup.upstream.id);
     if (!remembered)
         return remembered.error();
-    auto opened = openMapped({request.path, request.bytes}, request.csv, *plan.compiled, request.columns,
+    auto opened = openMapped({request.path, request.bytes}, request.csv, *setup.compiled, request.columns,
                              request.useMemory, *remembered);
     if (!opened)
         return opened.error();
@@ -145,13 +145,13 @@ Result<ImportSetup> setUpImport(const ImportRequest &request, ImportStore &store
         return checked.error();
     if (!opened->mapping.complete())
         return missingColumns(*opened, {request.path, request.bytes});
-    plan.file = std::move(opened->file);
-    plan.csv = opened->csv;
-    plan.columns = std::move(opened->columns);
-    plan.mapping = opened->mapping;
-    if (const auto found = findColumns(plan); !found)
+    setup.file = std::move(opened->file);
+    setup.csv = opened->csv;
+    setup.columns = std::move(opened->columns);
+    setup.mapping = opened->mapping;
+    if (const auto found = findColumns(setup); !found)
         return found.error();
-    return plan;
+    return setup;
 }
 
 } // namespace pushdesk

@@ -70,13 +70,13 @@ Result<> OrderGatherer::open()
 bool OrderGatherer::tellsOrder(const JudgedRow &row) const
 {
     const QStringList &cells = row.row.cells;
-    for (const int column : {m_plan.keyColumn, m_plan.accountColumn}) {
+    for (const int column : {m_setup.keyColumn, m_setup.accountColumn}) {
         const bool unreadable =
             row.kind == JudgedRow::Kind::Invalid && row.fault.structural && row.fault.column == column;
         if (column >= 0 && (column >= cells.size() || unreadable))
             return false;
     }
-    return !isBlank(cells.at(m_plan.keyColumn));
+    return !isBlank(cells.at(m_setup.keyColumn));
 }
 
 Result<> OrderGatherer::add(const JudgedRow &row)
@@ -86,11 +86,11 @@ Result<> OrderGatherer::add(const JudgedRow &row)
     const bool told = tellsOrder(row);
     // A delimiter too many shifts the cells behind it: only a key in the first column stays where it is.
     const bool shifted = row.kind == JudgedRow::Kind::Invalid && row.fault.structural &&
-                         std::max(m_plan.keyColumn, m_plan.accountColumn) > 0;
+                         std::max(m_setup.keyColumn, m_setup.accountColumn) > 0;
     qint64 group = number;
     if (told) {
-        const QString account = m_plan.accountColumn >= 0 ? cells.at(m_plan.accountColumn) : QString();
-        const auto before = m_keys.insert(recordHash({account, cells.at(m_plan.keyColumn), row.row.batchDate,
+        const QString account = m_setup.accountColumn >= 0 ? cells.at(m_setup.accountColumn) : QString();
+        const auto before = m_keys.insert(recordHash({account, cells.at(m_setup.keyColumn), row.row.batchDate,
                                                       row.row.scene}), // two dead letters are two
                                           shifted ? doubtMark : sureMark, number);
         group = before.row > 0 ? before.row : number;
@@ -194,7 +194,7 @@ Result<> OrderGatherer::forEach(const std::function<Result<>(GatheredOrder &)> &
         if (order.rows.size() <= maxRows && size <= maxCharacters)
             return {};
         tooLong = RowFault{
-            m_plan.keyColumn,
+            m_setup.keyColumn,
             u"an order of more than %1 rows or %2 characters: is this the column of the order's key?"_s.arg(maxRows)
                 .arg(maxCharacters),
             false};

@@ -37,7 +37,7 @@ struct GatheredOrder {
 // order above or below it, so it holds both. What an unclosed quote swallowed may belong to any: it holds all.
 class OrderGatherer {
 public:
-    explicit OrderGatherer(const ImportSetup &plan) : m_plan(plan) {}
+    explicit OrderGatherer(const ImportSetup &setup) : m_setup(setup) {}
 
     static constexpr size_t maxRows = 10'000;             // in an order; more is a wrong key column
     static constexpr qsizetype maxCharacters = 8'000'000; // in all its cells
@@ -66,7 +66,7 @@ private:
     void settleDoubtful();
     [[nodiscard]] std::optional<RowFault> faultOf(qint64 group, const GatheredOrder &order) const;
 
-    const ImportSetup &m_plan;
+    const ImportSetup &m_setup;
     std::unique_ptr<RowSpool> m_spool;
     SeenRows m_keys;
     QHash<qint64, Place> m_held; // group -> the row beside it that holds it

@@ -22,16 +22,16 @@ constexpr qint64 ordersBetweenChecks = 200;
 Result<> ImportRun::readOrders(const ProgressCallback &progress, const CancelCheck &cancelled)
 {
     m_report.counts.orders = 0;
-    m_orders = std::make_unique<OrderGatherer>(m_plan);
+    m_orders = std::make_unique<OrderGatherer>(m_setup);
     if (auto opened = m_orders->open(); !opened)
         return opened;
-    if (m_plan.versionColumn >= 0)
+    if (m_setup.versionColumn >= 0)
         if (auto noted = noteVersionKind(); !noted)
             return noted;
-    if (auto lines = read(*m_plan.file, Reading::Lines, progress, cancelled); !lines)
+    if (auto lines = read(*m_setup.file, Reading::Lines, progress, cancelled); !lines)
         return lines;
     const qint64 rows = std::max<qint64>(m_report.counts.rows, 1);
-    if (const qint64 line = m_plan.file->unclosedQuoteLine(); line > 0)
+    if (const qint64 line = m_setup.file->unclosedQuoteLine(); line > 0)
         m_orders->addUnclosedTail(m_lastRow + 1, line);
     qint64 taken = 0;
     qint64 sinceCheck = 0;
@@ -40,7 +40,7 @@ Result<> ImportRun::readOrders(const ProgressCallback &progress, const CancelChe
         if (++sinceCheck == ordersBetweenChecks) {
             sinceCheck = 0;
             if (cancelled && cancelled())
-                return Error{ErrorCode::Cancelled, m_plan.path, u"the import was cancelled; nothing was queued"_s};
+                return Error{ErrorCode::Cancelled, m_setup.path, u"the import was cancelled; nothing was queued"_s};
             if (progress)
                 progress(static_cast<int>(std::min<qint64>(500 + taken * 500 / rows, 999)));
         }
@@ -48,7 +48,7 @@ Result<> ImportRun::readOrders(const ProgressCallback &progress, const CancelChe
     });
     if (!done)
         return done;
-    if (m_plan.file->unclosedQuoteLine() > 0) {
+    if (m_setup.file->unclosedQuoteLine() > 0) {
         takeUnclosedTail();
         ++*m_report.counts.orders; // it belongs to none that anybody knows
     }
@@ -115,16 +115,16 @@ void ImportRun::rejectOrder(const std::vector<TaskLine> &lines, const RowFault &
 void ImportRun::compareKey(const GatheredOrder::Row &first)
 {
     const QStringList &cells = first.line.cells;
-    if ((first.fault && first.fault->structural) || std::max(m_plan.keyColumn, m_plan.accountColumn) >= cells.size())
+    if ((first.fault && first.fault->structural) || std::max(m_setup.keyColumn, m_setup.accountColumn) >= cells.size())
         return;
-    const QString &key = cells.at(m_plan.keyColumn);
+    const QString &key = cells.at(m_setup.keyColumn);
     const QString bare = key.trimmed();
     if (bare.isEmpty())
         return;
-    const QString account = m_plan.accountColumn >= 0 ? cells.at(m_plan.accountColumn) : QString();
+    const QString account = m_setup.accountColumn >= 0 ? cells.at(m_setup.accountColumn) : QString();
     const auto before = m_bareKeys.insert(recordHash({account, bare}), recordHash({key}), first.line.lineNo);
     if (before.row > 0 && !before.sameContent)
-        warn(first.line, m_plan.keyColumn,
+        warn(first.line, m_setup.keyColumn,
              u"the key \"%1\" differs from that of line %2 only by spaces around it: these are two orders"_s.arg(key)
                  .arg(before.row));
 }
@@ -146,20 +146,20 @@ void ImportRun::warnOf(const Candidate &order)
         } else {
             seen.insert(hash, line.rowNo);
         }
-        for (const int column : m_plan.headColumns) {
+        for (const int column : m_setup.headColumns) {
             if (line.cells.at(column) == first.cells.at(column) || told.contains(column))
                 continue;
             told.insert(column);
             warn(line, column,
                  u"\"%1\" differs from row %2 of order \"%3\": the request takes it from that first row"_s
-                     .arg(m_plan.columns.own().at(column))
+                     .arg(m_setup.columns.own().at(column))
                      .arg(first.rowNo)
                      .arg(order.bizKey));
         }
         const bool differs =
-            m_plan.versionColumn >= 0 && line.cells.at(m_plan.versionColumn) != first.cells.at(m_plan.versionColumn);
+            m_setup.versionColumn >= 0 && line.cells.at(m_setup.versionColumn) != first.cells.at(m_setup.versionColumn);
         if (differs && !versionsDiffer)
-            warn(line, m_plan.versionColumn,
+            warn(line, m_setup.versionColumn,
                  u"the rows of order \"%1\" have several versions: the newest, %2, is the order's"_s.arg(
                      order.bizKey, order.version));
         versionsDiffer = versionsDiffer || differs;

@@ -27,8 +27,9 @@ void RepeatCheck::judge(const CsvRecord &record, std::vector<CsvProblem> &proble
     const QByteArray hash = recordHash(record.cells);
     const SeenRows::Before before = m_rows.insert(hash, hash, record.row);
     if (before.row > 0 && !m_lines) // in the import's words: it is one thing
-        problems.push_back(
-            warning(record, m_keyColumn, u"the same content as row %1: it is sent once"_s.arg(before.row)));
+        problems.push_back({record.line, record.row, m_keyColumn, CsvProblem::Level::Warn,
+                            u"the same content as row %1: it is sent once"_s.arg(before.row),
+                            CsvProblem::Kind::Repeat});
     if (hasKey)
         judgeKey(record, before.row > 0, problems);
 }

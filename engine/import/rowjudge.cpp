@@ -38,10 +38,10 @@ RowKey idKey(const QString &requestId)
     return RowKey::of(QCryptographicHash::hash(requestId.toUtf8(), QCryptographicHash::Md5));
 }
 
-std::vector<int> columnsUsed(const ImportSetup &plan, const ContentHash &content)
+std::vector<int> columnsUsed(const ImportSetup &setup, const ContentHash &content)
 {
     std::vector<int> used = content.columns();
-    for (const int column : {plan.versionColumn, plan.accountColumn})
+    for (const int column : {setup.versionColumn, setup.accountColumn})
         if (column >= 0)
             used.push_back(column);
     return used;
@@ -60,23 +60,23 @@ QString kindText(VersionKind kind)
 
 } // namespace
 
-RowJudge::RowJudge(const ImportSetup &plan, FileVersions &versions)
-    : m_plan(plan),
+RowJudge::RowJudge(const ImportSetup &setup, FileVersions &versions)
+    : m_setup(setup),
       m_versions(versions),
-      m_contentHash(plan.columns.own(), plan.contentColumns),
-      m_check(plan.columns.inFile(), plan.keyColumn, columnsUsed(plan, m_contentHash))
+      m_contentHash(setup.columns.own(), setup.contentColumns),
+      m_check(setup.columns.inFile(), setup.keyColumn, columnsUsed(setup, m_contentHash))
 {
-    for (const QString &name : plan.compiled->config().columns.privateColumns)
-        m_maskable.push_back(static_cast<int>(plan.columns.own().indexOf(name)));
-    if (plan.columns.isExport()) { // what was private when it was written, this config need not know
-        const std::vector<int> used = columnsUsed(plan, m_contentHash);
+    for (const QString &name : setup.compiled->config().columns.privateColumns)
+        m_maskable.push_back(static_cast<int>(setup.columns.own().indexOf(name)));
+    if (setup.columns.isExport()) { // what was private when it was written, this config need not know
+        const std::vector<int> used = columnsUsed(setup, m_contentHash);
         m_maskable.insert(m_maskable.end(), used.begin(), used.end());
-        m_maskable.push_back(plan.keyColumn);
+        m_maskable.push_back(setup.keyColumn);
     }
-    m_recipeRow.upstream = plan.upstream.id;
-    m_recipeRow.batchDate = plan.batchDate;
-    m_recipeRow.scene = plan.scene;
-    m_recipeRow.columns = plan.columns.own();
+    m_recipeRow.upstream = setup.upstream.id;
+    m_recipeRow.batchDate = setup.batchDate;
+    m_recipeRow.scene = setup.scene;
+    m_recipeRow.columns = setup.columns.own();
 }
 
 JudgedRow RowJudge::judge(CsvRecord &record)
@@ -90,7 +90,7 @@ JudgedRow RowJudge::judge(CsvRecord &record)
 JudgedRow RowJudge::judgeLine(CsvRecord &record)
 {
     JudgedRow judged = readRow(record);
-    if (judged.kind == JudgedRow::Kind::Candidate && m_plan.versionColumn >= 0)
+    if (judged.kind == JudgedRow::Kind::Candidate && m_setup.versionColumn >= 0)
         m_versions.noteKind(judged.row.parsedVersion.kind);
     return judged;
 }
@@ -110,9 +110,9 @@ JudgedRow RowJudge::judgeOrder(std::vector<TaskLine> lines)
     }
     identify(row);
     for (const TaskLine &line : lines) {
-        if (m_plan.versionColumn < 0)
+        if (m_setup.versionColumn < 0)
             break;
-        const QString &cell = line.cells.at(m_plan.versionColumn);
+        const QString &cell = line.cells.at(m_setup.versionColumn);
         const auto version = m_versionReader.read(cell);
         if (version && row.parsedVersion.order < version->order) {
             row.parsedVersion = *version;
@@ -126,9 +126,9 @@ JudgedRow RowJudge::judgeOrder(std::vector<TaskLine> lines)
 
 void RowJudge::identify(Candidate &row) const
 {
-    row.bizKey = row.cells.at(m_plan.keyColumn);
-    if (m_plan.accountColumn >= 0)
-        row.account = row.cells.at(m_plan.accountColumn);
+    row.bizKey = row.cells.at(m_setup.keyColumn);
+    if (m_setup.accountColumn >= 0)
+        row.account = row.cells.at(m_setup.accountColumn);
 }
 
 void RowJudge::finish(JudgedRow &judged)
@@ -145,9 +145,9 @@ void RowJudge::finish(JudgedRow &judged)
 JudgedRow RowJudge::readRow(CsvRecord &record)
 {
     JudgedRow judged;
-    const RowOrigin origin = m_plan.columns.isExport() ? m_plan.columns.origin(record) : RowOrigin();
-    const QString exportedId = m_plan.columns.isExport() ? m_plan.columns.exportedId(record) : QString();
-    m_plan.columns.reduce(record);
+    const RowOrigin origin = m_setup.columns.isExport() ? m_setup.columns.origin(record) : RowOrigin();
+    const QString exportedId = m_setup.columns.isExport() ? m_setup.columns.exportedId(record) : QString();
+    m_setup.columns.reduce(record);
     if (record.separatorsOnly)
         return judged;
     judged.kind = JudgedRow::Kind::Invalid;
@@ -167,7 +167,7 @@ JudgedRow RowJudge::readRow(CsvRecord &record)
         judged.fault = std::move(*fault);
         return judged;
     }
-    while (row.cells.size() < m_plan.columns.own().size()) // only an unnamed last column may be missing
+    while (row.cells.size() < m_setup.columns.own().size()) // only an unnamed last column may be missing
         row.cells.append(QString());
     identify(row);
     fault = readVersion(row);
@@ -183,7 +183,7 @@ void RowJudge::noteOrigin(Candidate &row, RowOrigin origin)
 {
     row.batchDate = origin.batchDate;
     row.scene = origin.scene;
-    if (!m_plan.lines) // only an order asks again
+    if (!m_setup.lines) // only an order asks again
         return;
     const bool changes = m_origins.empty() ? !(origin == RowOrigin()) : !(m_origins.rbegin()->second == origin);
     if (changes)
@@ -193,7 +193,7 @@ void RowJudge::noteOrigin(Candidate &row, RowOrigin origin)
 // Dead letters of several upstreams stand in one export: each row goes back to its own.
 std::optional<RowFault> RowJudge::foreignOrigin(const RowOrigin &origin) const
 {
-    if (!origin.upstream.isEmpty() && origin.upstream != m_plan.upstream.name)
+    if (!origin.upstream.isEmpty() && origin.upstream != m_setup.upstream.name)
         return RowFault{
             -1, u"this row is of the upstream \"%1\": import the file for that one, too"_s.arg(origin.upstream), false};
     if (!origin.batchDate.isEmpty() && !QDate::fromString(origin.batchDate, Qt::ISODate).isValid())
@@ -209,14 +209,14 @@ std::optional<RowFault> RowJudge::findMask(const CsvRecord &record) const
         if (column >= 0 && column < record.cells.size() && record.cells.at(column) == cellMask)
             return RowFault{column,
                             u"\"%1\" is masked in this file, an export; import the row from its source"_s.arg(
-                                m_plan.columns.own().at(column)),
+                                m_setup.columns.own().at(column)),
                             false};
     return std::nullopt;
 }
 
 std::optional<RowFault> RowJudge::readVersion(Candidate &row)
 {
-    const int column = m_plan.versionColumn;
+    const int column = m_setup.versionColumn;
     if (column < 0)
         return std::nullopt;
     row.version = row.cells.at(column);
@@ -241,13 +241,13 @@ std::optional<RowFault> RowJudge::makeId(Candidate &row)
     m_recipeRow.bizKey = row.bizKey;
     m_recipeRow.version = row.version;
     m_recipeRow.account = row.account;
-    m_recipeRow.batchDate = row.batchDate.isEmpty() ? m_plan.batchDate : row.batchDate;
-    m_recipeRow.scene = row.scene.isEmpty() ? m_plan.scene : row.scene;
-    auto recipe = m_plan.compiled->recipeText(m_recipeRow);
+    m_recipeRow.batchDate = row.batchDate.isEmpty() ? m_setup.batchDate : row.batchDate;
+    m_recipeRow.scene = row.scene.isEmpty() ? m_setup.scene : row.scene;
+    auto recipe = m_setup.compiled->recipeText(m_recipeRow);
     std::swap(m_recipeRow.lines, row.lines);
     if (!recipe)
         return RowFault{-1, u"no request id can be made: %1"_s.arg(recipe.error().detail), false};
-    row.requestId = m_plan.compiled->requestId(*recipe, 0);
+    row.requestId = m_setup.compiled->requestId(*recipe, 0);
     row.recipeText = std::move(*recipe);
     return std::nullopt;
 }
@@ -255,12 +255,12 @@ std::optional<RowFault> RowJudge::makeId(Candidate &row)
 // A version is its value, however it is written.
 QByteArray RowJudge::contentOf(const Candidate &row)
 {
-    const bool versionCounts = m_plan.versionColumn >= 0 && m_plan.contentColumns.contains(m_plan.versionColumn);
+    const bool versionCounts = m_setup.versionColumn >= 0 && m_setup.contentColumns.contains(m_setup.versionColumn);
     if (!row.lines.empty() && versionCounts) {
         auto lines = row.lines;
         for (TaskLine &line : lines)
-            if (const auto version = m_versionReader.read(line.cells.at(m_plan.versionColumn)))
-                line.cells[m_plan.versionColumn] = version->order;
+            if (const auto version = m_versionReader.read(line.cells.at(m_setup.versionColumn)))
+                line.cells[m_setup.versionColumn] = version->order;
         return m_contentHash.of(lines);
     }
     if (!row.lines.empty())
@@ -268,7 +268,7 @@ QByteArray RowJudge::contentOf(const Candidate &row)
     if (!versionCounts)
         return m_contentHash.of(row.cells);
     QStringList cells = row.cells;
-    cells[m_plan.versionColumn] = row.parsedVersion.order;
+    cells[m_setup.versionColumn] = row.parsedVersion.order;
     return m_contentHash.of(cells);
 }
 
@@ -278,23 +278,23 @@ void RowJudge::compareInFile(JudgedRow &judged)
     const auto refuse = [&](int column, const QString &what) { judged.fault = {column, what, false}; };
     const SeenRows::Before sameId = earlier(noteId(row.requestId, row), row);
     if (sameId.row > 0 && !sameId.sameContent)
-        return refuse(m_plan.keyColumn, u"other content under the request id of row %1"_s.arg(sameId.row));
+        return refuse(m_setup.keyColumn, u"other content under the request id of row %1"_s.arg(sameId.row));
     SeenRows::Before sameVersion;
     bool newest = true;
-    if (m_plan.versionColumn >= 0 && row.lines.empty()) { // an order is the only one of its key
+    if (m_setup.versionColumn >= 0 && row.lines.empty()) { // an order is the only one of its key
         const auto seen =
             m_versions.note(recordHash({row.account, row.bizKey}), row.parsedVersion, row.fingerprint, row.rowNo);
         sameVersion = earlier(seen.before, row);
         newest = seen.newest;
         if (sameVersion.row > 0 && !sameVersion.sameContent)
-            return refuse(m_plan.versionColumn, u"other content under the version of row %1"_s.arg(sameVersion.row));
+            return refuse(m_setup.versionColumn, u"other content under the version of row %1"_s.arg(sameVersion.row));
     }
     judged.repeats = std::max(sameId.row, sameVersion.row);
     judged.kind = JudgedRow::Kind::Duplicate;
     if (judged.repeats > 0)
-        judged.fault = {m_plan.keyColumn, u"the same content as row %1: it is sent once"_s.arg(judged.repeats), false};
+        judged.fault = {m_setup.keyColumn, u"the same content as row %1: it is sent once"_s.arg(judged.repeats), false};
     else if (!newest)
-        judged.fault = {m_plan.versionColumn,
+        judged.fault = {m_setup.versionColumn,
                         u"the version \"%1\" is not the newest of its key in this file: only the newest is sent"_s.arg(
                             shortened(row.version)),
                         false};

@@ -24,7 +24,7 @@ struct JudgedRow {
 // by the same judge: only the second reading knows the newest row of each key. Belongs to the importing thread.
 class RowJudge {
 public:
-    RowJudge(const ImportSetup &plan, FileVersions &versions);
+    RowJudge(const ImportSetup &setup, FileVersions &versions);
 
     [[nodiscard]] JudgedRow judge(CsvRecord &record); // takes the cells out of it
     // By itself alone, as a row of an order: Blank, Invalid, or a Candidate with neither id nor content.
@@ -47,7 +47,7 @@ private:
     void compareInFile(JudgedRow &judged);
     SeenRows::Before noteId(const QString &requestId, const Candidate &row);
 
-    const ImportSetup &m_plan;
+    const ImportSetup &m_setup;
     FileVersions &m_versions;
     ContentHash m_contentHash;
     RowCheck m_check;

@@ -7,6 +7,7 @@
 #include "ui/widgets/words.h"
 
 #include <QHBoxLayout>
+#include <QHash>
 #include <QPushButton>
 
 #include <algorithm>
@@ -17,24 +18,21 @@ namespace {
 
 constexpr size_t kindsShown = 4;
 
-// A cell written ="text" is told by its own line, with its number.
-bool isOfWrapped(const CsvProblem &problem)
+// What stands elsewhere on this step: wrapped cells in a line of their own, duplicates in their bucket, a column that
+// looks other as a whole.
+bool isToldElsewhere(const CsvProblem &problem, const std::vector<CsvProblem> &shapes)
 {
-    return problem.what.contains(QStringLiteral("=\"...\"")) || problem.what.contains(QStringLiteral("=\"text\""));
-}
-
-// A cell that made its column look other: the column is asked for as a whole.
-bool isOfShape(const CsvProblem &problem, const std::vector<CsvProblem> &shapes)
-{
-    return problem.what.contains(QStringLiteral("; in the files before, it was ")) &&
-           std::any_of(shapes.begin(), shapes.end(),
-                       [&problem](const CsvProblem &shape) { return shape.column == problem.column; });
-}
-
-// Counted and told in the bucket of duplicates.
-bool isOfDuplicate(const CsvProblem &problem)
-{
-    return problem.row > 0 && problem.what.endsWith(QStringLiteral(": it is sent once"));
+    switch (problem.kind) {
+    case CsvProblem::Kind::Wrapped:
+    case CsvProblem::Kind::Repeat:
+        return true;
+    case CsvProblem::Kind::Shape:
+        return std::any_of(shapes.begin(), shapes.end(),
+                           [&problem](const CsvProblem &shape) { return shape.column == problem.column; });
+    case CsvProblem::Kind::Other:
+        break;
+    }
+    return false;
 }
 
 struct Kind {
@@ -46,13 +44,15 @@ struct Kind {
 std::vector<Kind> kindsOf(const std::vector<CsvProblem> &problems)
 {
     std::vector<Kind> kinds;
+    QHash<QString, size_t> places;
     for (const CsvProblem &problem : problems) {
-        const auto same = std::find_if(kinds.begin(), kinds.end(),
-                                       [&problem](const Kind &kind) { return kind.what == problem.what; });
-        if (same != kinds.end())
-            ++same->times;
-        else
+        const auto found = places.constFind(problem.what);
+        if (found != places.constEnd()) {
+            ++kinds[*found].times;
+        } else {
+            places.insert(problem.what, kinds.size());
             kinds.push_back({problem.what, problem.line, 1});
+        }
     }
     return kinds;
 }
@@ -97,12 +97,12 @@ void PlanWarnings::show(const ImportReport &report)
 {
     std::vector<CsvProblem> told;
     for (const CsvProblem &problem : report.warnings)
-        if (!isOfWrapped(problem) && !isOfDuplicate(problem) && !isOfShape(problem, report.shapeChanges))
+        if (!isToldElsewhere(problem, report.shapeChanges))
             told.push_back(problem);
     const std::vector<CsvProblem> ofPlan = told;
     for (const CsvProblem &problem : m_ofFile) {
         const auto same = [&problem](const CsvProblem &p) { return p.line == problem.line && p.what == problem.what; };
-        if (!isOfWrapped(problem) && std::none_of(ofPlan.begin(), ofPlan.end(), same))
+        if (problem.kind != CsvProblem::Kind::Wrapped && std::none_of(ofPlan.begin(), ofPlan.end(), same))
             told.push_back(problem);
     }
     const std::vector<Kind> kinds = kindsOf(told);
