@@ -29,7 +29,11 @@ Q_SIGNALS:
     void importWanted(const QString &path); // empty: to be chosen
     void taskWanted(pushdesk::TaskId id);
     void tasksWanted(const pushdesk::TaskFilter &filter);
-    void upstreamsWanted(); // to add one
+    void batchWanted(pushdesk::BatchId id);
+    void causeWanted(pushdesk::UpstreamId upstream, const QString &fingerprint); // of the dead letters
+    void editWanted(pushdesk::DeadLetterId id);                                  // its row corrected and replayed
+    void deadLettersWanted();                                                    // all causes
+    void upstreamsWanted();                                                      // to add one
     void upstreamWanted(pushdesk::UpstreamId id);
 
 protected:

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/mainwindow.h"
 
+#include "ui/activity/activitypage.h"
 #include "ui/batches/batchespage.h"
 #include "ui/consolepage.h"
 #include "ui/deadletters/deadletterspage.h"
 #include "ui/importer/importersheet.h"
+#include "ui/overview/overviewpage.h"
+#include "ui/shell/pagedeck.h"
 #include "ui/shell/quitsheet.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/railbutton.h"
@@ -75,7 +78,7 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
         }
     });
     connect(m_theme, &Theme::changed, this, qOverload<>(&QWidget::update));
-    choosePage(0);
+    m_deck->choose(0);
 }
 
 MainWindow::~MainWindow() = default;
@@ -105,7 +108,6 @@ void MainWindow::layOut()
     m_status = new StatusLine(m_engine, *m_control, *m_theme, central);
     column->addWidget(m_status);
     setCentralWidget(central);
-    connect(m_rail, &Rail::chosen, this, &MainWindow::choosePage);
     connect(m_top, &TopBar::importWanted, this, [this] { importFile(); });
     connect(m_top, &TopBar::backupWanted, this, &MainWindow::backUp);
     connect(m_status, &StatusLine::upstreamWanted, this, &MainWindow::showUpstream);
@@ -113,42 +115,51 @@ void MainWindow::layOut()
 
 void MainWindow::addPages()
 {
+    m_deck = new PageDeck(*m_rail, *m_stack, this);
+    connect(m_deck, &PageDeck::headingChanged, m_top, &TopBar::setHeading);
+    m_overview = new OverviewPage(m_engine, *m_theme, m_stack);
     m_batches = new BatchesPage(m_engine, *m_theme, m_stack);
     m_tasks = new TasksPage(m_engine, *m_theme, m_stack);
     m_deadLetters = new DeadLettersPage(m_engine, *m_theme, m_stack);
     m_upstreams = new UpstreamsPage(m_engine, *m_theme, m_stack);
-    addPage(m_batches, m_rail->add(Icon::Batches, tr("&Batches"), QStringLiteral("railBatches")));
-    addPage(m_tasks, m_rail->add(Icon::Tasks, tr("&Tasks"), QStringLiteral("railTasks")));
-    m_deadLettersButton = m_rail->add(Icon::DeadLetters, tr("&Dead letters"), QStringLiteral("railDeadLetters"));
-    addPage(m_deadLetters, m_deadLettersButton);
-    m_upstreamsButton = m_rail->add(Icon::Upstreams, tr("&Upstreams"), QStringLiteral("railUpstreams"));
-    addPage(m_upstreams, m_upstreamsButton);
-    connect(m_tasks, &TasksPage::backWanted, this, [this] {
-        if (m_cameFrom != nullptr)
-            showPage(m_cameFrom);
-    });
+    m_activity = new ActivityPage(m_engine, *m_theme, m_stack);
+    m_deck->add(m_overview, Icon::Overview, tr("&Overview"), QStringLiteral("railOverview"));
+    m_deck->add(m_batches, Icon::Batches, tr("&Batches"), QStringLiteral("railBatches"));
+    m_deck->add(m_tasks, Icon::Tasks, tr("&Tasks"), QStringLiteral("railTasks"));
+    m_deadLettersButton =
+        m_deck->add(m_deadLetters, Icon::DeadLetters, tr("&Dead letters"), QStringLiteral("railDeadLetters"));
+    m_upstreamsButton = m_deck->add(m_upstreams, Icon::Upstreams, tr("&Upstreams"), QStringLiteral("railUpstreams"));
+    m_deck->add(m_activity, Icon::Activity, tr("&Activity"), QStringLiteral("railActivity"));
+    for (ConsolePage *page : m_deck->pages())
+        connectPage(page);
+    connect(m_tasks, &TasksPage::backWanted, m_deck, &PageDeck::back);
 }
 
-void MainWindow::addPage(ConsolePage *page, RailButton *button)
+// Pages do not know each other: what one wants shown elsewhere, it says.
+void MainWindow::connectPage(ConsolePage *page)
 {
-    const auto number = static_cast<int>(m_pages.size()) + 1;
-    button->setToolTip(tr("Ctrl+%1").arg(number));
-    m_pages.push_back(page);
-    m_stack->addWidget(page);
-    connect(page, &ConsolePage::headingChanged, this, &MainWindow::showHeading);
     connect(page, &ConsolePage::importWanted, this, &MainWindow::importFile);
-    connect(page, &ConsolePage::taskWanted, this, [this, page](TaskId id) {
-        m_cameFrom = page;
-        showPage(m_tasks);
+    connect(page, &ConsolePage::taskWanted, this, [this](TaskId id) {
+        m_deck->visit(m_tasks);
         m_tasks->openFromElsewhere(id);
     });
-    connect(page, &ConsolePage::upstreamWanted, this, &MainWindow::showUpstream);
     connect(page, &ConsolePage::tasksWanted, this, [this](const TaskFilter &filter) {
-        showPage(m_tasks);
+        m_deck->visit(m_tasks);
         m_tasks->setFilter(filter);
     });
+    connect(page, &ConsolePage::batchWanted, this, [this](BatchId id) {
+        m_deck->visit(m_batches);
+        m_batches->showBatch(id);
+    });
+    connect(page, &ConsolePage::causeWanted, this, [this](UpstreamId upstream, const QString &fingerprint) {
+        m_deck->visit(m_deadLetters);
+        m_deadLetters->showCause(upstream, fingerprint);
+    });
+    connect(page, &ConsolePage::editWanted, m_deadLetters, &DeadLettersPage::edit);
+    connect(page, &ConsolePage::deadLettersWanted, this, [this] { m_deck->visit(m_deadLetters); });
+    connect(page, &ConsolePage::upstreamWanted, this, &MainWindow::showUpstream);
     connect(page, &ConsolePage::upstreamsWanted, this, [this] {
-        showPage(m_upstreams);
+        m_deck->visit(m_upstreams);
         m_upstreams->addUpstream();
     });
 }
@@ -162,48 +173,23 @@ void MainWindow::addShortcuts()
         connect(made, &QAction::triggered, this, action);
         addAction(made);
     };
-    for (int i = 0; i < static_cast<int>(m_pages.size()); ++i)
+    for (int i = 0; i < static_cast<int>(m_deck->pages().size()); ++i)
         add(QStringLiteral("goPage%1").arg(i + 1), QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)),
-            [this, i] { choosePage(i); });
+            [this, i] { m_deck->choose(i); });
     add(QStringLiteral("goImport"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] { importFile(); });
     add(QStringLiteral("goRefresh"), QKeySequence(Qt::Key_F5), [this] { refresh(); });
     add(QStringLiteral("goQuit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
 }
 
-ConsolePage *MainWindow::currentPage() const
-{
-    return m_pages.at(static_cast<size_t>(m_stack->currentIndex()));
-}
-
-void MainWindow::choosePage(int index)
-{
-    ConsolePage *page = m_pages.at(static_cast<size_t>(index));
-    if (page == currentPage())
-        page->goHome();
-    showPage(page);
-}
-
-void MainWindow::showPage(ConsolePage *page)
-{
-    m_stack->setCurrentWidget(page);
-    m_rail->choose(m_stack->currentIndex());
-    showHeading();
-}
-
-void MainWindow::showHeading()
-{
-    m_top->setHeading(currentPage()->title(), currentPage()->subtitle());
-}
-
 void MainWindow::refresh()
 {
-    currentPage()->refresh();
+    m_deck->current()->refresh();
     m_counts->request();
 }
 
 void MainWindow::storeChanged(const ChangeSet &what)
 {
-    for (ConsolePage *page : m_pages)
+    for (ConsolePage *page : m_deck->pages())
         page->storeChanged(what);
     if (what.any())
         m_counts->request();
@@ -255,13 +241,13 @@ void MainWindow::showStanding(const Standing &standing)
     else
         m_upstreamsButton->setMark({}, {});
     m_status->setStanding(standing);
-    for (ConsolePage *page : m_pages)
+    for (ConsolePage *page : m_deck->pages())
         page->setStanding(standing);
 }
 
 void MainWindow::showUpstream(UpstreamId id)
 {
-    showPage(m_upstreams);
+    m_deck->show(m_upstreams);
     m_upstreams->choose(id);
 }
 
@@ -291,7 +277,7 @@ void MainWindow::importFile(const QString &path)
         m_importer = new ImporterSheet(m_engine, *m_theme, m_lastUpstream, this);
         connect(m_importer, &ImporterSheet::queued, this, &MainWindow::queued);
         connect(m_importer, &ImporterSheet::upstreamsWanted, this, [this](const QString &waiting) {
-            showPage(m_upstreams);
+            m_deck->show(m_upstreams);
             QDialog *sheet = m_upstreams->addUpstream();
             if (!waiting.isEmpty()) // which waits for it
                 connect(
@@ -306,7 +292,7 @@ void MainWindow::importFile(const QString &path)
 void MainWindow::queued(BatchId batch, const QString &upstream, qint64)
 {
     m_lastUpstream = upstream;
-    showPage(m_batches);
+    m_deck->show(m_batches);
     m_batches->showBatch(batch);
     m_control->startIfNeverPaused();
 }

@@ -6,17 +6,18 @@
 #include <QMainWindow>
 #include <QPointer>
 
-#include <vector>
-
 class QStackedWidget;
 
 namespace pushdesk {
 
+class ActivityPage;
 class BatchesPage;
 class DeadLettersPage;
 class ImporterSheet;
 class ConsolePage;
 struct Standing;
+class OverviewPage;
+class PageDeck;
 class QuitSheet;
 class Rail;
 class RailButton;
@@ -48,11 +49,8 @@ protected:
 private:
     void layOut();
     void addPages();
-    void addPage(ConsolePage *page, RailButton *button);
+    void connectPage(ConsolePage *page);
     void addShortcuts();
-    void showPage(ConsolePage *page);
-    void choosePage(int index);
-    void showHeading();
     void refresh();
     void storeChanged(const ChangeSet &what);
     void storeTrouble(const Error &error);
@@ -64,7 +62,6 @@ private:
     void fitToScreen();
     void stay();
     void queued(BatchId batch, const QString &upstream, qint64 rows);
-    [[nodiscard]] ConsolePage *currentPage() const;
 
     Engine &m_engine;
     Theme *m_theme;
@@ -74,15 +71,16 @@ private:
     Strip *m_trouble = nullptr; // the store's, over every page
     Strip *m_backup = nullptr;  // what came of the last one
     QStackedWidget *m_stack = nullptr;
-    std::vector<ConsolePage *> m_pages; // in the rail's order
+    PageDeck *m_deck = nullptr;
+    OverviewPage *m_overview = nullptr;
     BatchesPage *m_batches = nullptr;
     TasksPage *m_tasks = nullptr;
     DeadLettersPage *m_deadLetters = nullptr;
     UpstreamsPage *m_upstreams = nullptr;
+    ActivityPage *m_activity = nullptr;
     StatusLine *m_status = nullptr;
     RailButton *m_deadLettersButton = nullptr;
     RailButton *m_upstreamsButton = nullptr;
-    ConsolePage *m_cameFrom = nullptr; // the page a task was opened from
     Refresher *m_counts = nullptr;
     QPointer<ImporterSheet> m_importer;
     QPointer<QuitSheet> m_quitting;

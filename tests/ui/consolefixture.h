@@ -36,7 +36,15 @@ public:
         engine.reset();
     }
 
+    // At the batches, where most that is tested begins.
     void open()
+    {
+        openAtStart();
+        key(Qt::Key_2, Qt::ControlModifier);
+    }
+
+    // As a person finds it.
+    void openAtStart()
     {
         QVERIFY2(up.start(), qPrintable(up.errorString()));
         EngineOptions options;

@@ -48,7 +48,7 @@ struct Answers : Console {
     }
     void openTask(const QString &text)
     {
-        key(Qt::Key_2, Qt::ControlModifier);
+        key(Qt::Key_3, Qt::ControlModifier);
         QTest::keyClicks(part("taskSearch"), text);
         QTRY_COMPARE_WITH_TIMEOUT(rows("tasksTable"), 1, soon);
         auto *tasks = part<QTableView>("tasksTable");
@@ -84,7 +84,7 @@ void TestAnswerView::showsWhatToDoInTheDeadLetters()
 {
     Answers console;
     console.openWith({QStringLiteral("BAD1"), QStringLiteral("BAD2"), QStringLiteral("A1")});
-    console.key(Qt::Key_3, Qt::ControlModifier);
+    console.key(Qt::Key_4, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 2, Console::soon);
     auto *list = console.part<QAbstractItemView>("causeList");
     QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 2, Console::soon);

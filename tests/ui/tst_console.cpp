@@ -64,7 +64,7 @@ void TestConsole::emptyStatesSayWhatToDo()
     // The first batch takes the place of the empty state although nobody looks at the page.
     console.addUpstream();
     console.queue(Console::keys(2));
-    console.key(Qt::Key_1, Qt::ControlModifier);
+    console.key(Qt::Key_2, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("batchesTable"), Console::soon);
     QCOMPARE(console.rows("batchesTable"), 1);
 }
@@ -73,8 +73,9 @@ void TestConsole::keysGoToThePages()
 {
     Console console;
     console.open();
-    const char *pages[] = {"batchesPage", "tasksPage", "deadLettersPage", "upstreamsPage"};
-    for (int i = 3; i >= 0; --i) {
+    const char *pages[] = {"overviewPage",    "batchesPage",   "tasksPage",
+                           "deadLettersPage", "upstreamsPage", "activityPage"};
+    for (int i = 5; i >= 0; --i) {
         console.key(Qt::Key(Qt::Key_1 + i), Qt::ControlModifier);
         QVERIFY2(console.shows(pages[i]), pages[i]);
     }
@@ -139,7 +140,7 @@ void TestConsole::nothingIsClipped()
     console.queue(Console::keys(15));
     console.runUntilIdle();
     console.window->resize(1024, 700);
-    console.key(Qt::Key(Qt::Key_1 + page), Qt::ControlModifier);
+    console.key(Qt::Key(Qt::Key_2 + page), Qt::ControlModifier); // the overview has no table
     const char *tables[] = {"batchesTable", "tasksTable", "deadLettersTable", "upstreamsTable"};
     QTRY_VERIFY_WITH_TIMEOUT(console.rows(tables[page]) > 0, Console::soon);
     console.clickRow(tables[page], 0);
@@ -170,7 +171,7 @@ void TestConsole::addsAnUpstreamAndSaysWhatIsWrong()
 {
     Console console;
     console.open();
-    console.key(Qt::Key_4, Qt::ControlModifier);
+    console.key(Qt::Key_5, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamsEmpty"), Console::soon);
     console.click("upstreamsEmptyButton");
     auto *text = console.part<QPlainTextEdit>("configText");
@@ -190,7 +191,7 @@ void TestConsole::startsAConfigFromAPreset()
 {
     Console console;
     console.open();
-    console.key(Qt::Key_4, Qt::ControlModifier);
+    console.key(Qt::Key_5, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamsEmpty"), Console::soon);
     console.click("upstreamsEmptyButton");
     auto *menu = console.part<QPushButton>("configPreset")->menu();
@@ -225,7 +226,7 @@ void TestConsole::asksBeforeAnotherConfigIsReplaced()
         return console.engine->read([](ReadStore &store) { return store.upstreams(); }).result()->front().config;
     };
     const QByteArray first = config();
-    console.key(Qt::Key_4, Qt::ControlModifier);
+    console.key(Qt::Key_5, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("upstreamsTable"), 1, Console::soon);
     console.click("upstreamAdd");
     auto *text = console.part<QPlainTextEdit>("configText");
@@ -259,7 +260,7 @@ void TestConsole::pausesAndResumesAnUpstream()
     Console console;
     console.open();
     console.addUpstream();
-    console.key(Qt::Key_4, Qt::ControlModifier);
+    console.key(Qt::Key_5, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(console.text("upstreamPause"), QStringLiteral("Pause track-sync"), Console::soon);
     console.click("upstreamPause");
     QTRY_COMPARE_WITH_TIMEOUT(console.text("upstreamPause"), QStringLiteral("Resume track-sync"), Console::soon);
@@ -276,7 +277,7 @@ void TestConsole::showsATaskWithItsAttempts()
     console.addUpstream();
     console.queue(Console::keys(2));
     console.runUntilIdle();
-    console.key(Qt::Key_2, Qt::ControlModifier);
+    console.key(Qt::Key_3, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 2, Console::soon);
     QTRY_COMPARE_WITH_TIMEOUT(console.cell("tasksTable", 1, 1), QStringLiteral("delivered"), Console::soon);
     auto *table = console.part<QTableView>("tasksTable");
@@ -300,7 +301,7 @@ void TestConsole::findsTasksByTheStartOfTheirKey()
     console.open();
     console.addUpstream();
     console.queue(Console::keys(450) + QStringList{QStringLiteral("YT77")});
-    console.key(Qt::Key_2, Qt::ControlModifier);
+    console.key(Qt::Key_3, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("tasksTable") >= 200, Console::soon);
     QTest::keyClicks(console.part("taskSearch"), QStringLiteral("YT"));
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 1, Console::soon);
@@ -444,7 +445,7 @@ void TestConsole::aPausedUpstreamIsTheFirstThingSeen()
     console.key(Qt::Key_F5);
     QTest::qWait(400);
     QVERIFY(!console.shows("pausedStrip"));
-    console.key(Qt::Key_2, Qt::ControlModifier);
+    console.key(Qt::Key_3, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 40, Console::soon);
     for (int row : {0, 39})
         QTRY_COMPARE_WITH_TIMEOUT(console.cell("tasksTable", row, 5), QStringLiteral("waits: track-sync is paused"),
@@ -487,7 +488,7 @@ void TestConsole::backLeadsWhereTheTaskWasOpened()
     console.addUpstream();
     console.queue(Console::keys(3));
     console.runUntilIdle();
-    console.key(Qt::Key_3, Qt::ControlModifier);
+    console.key(Qt::Key_4, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 3, Console::soon);
     QTRY_COMPARE_WITH_TIMEOUT(console.part<QAbstractItemView>("causeList")->model()->rowCount(), 2, Console::soon);
     QTest::keyClick(console.part("causeList"), Qt::Key_Down);
@@ -509,7 +510,7 @@ void TestConsole::backLeadsWhereTheTaskWasOpened()
         QCOMPARE(letters->selectionModel()->selectedRows().constFirst().row(), 1);
     }
     // From the list it leads to the list.
-    console.key(Qt::Key_2, Qt::ControlModifier);
+    console.key(Qt::Key_3, Qt::ControlModifier);
     QVERIFY(console.shows("tasksTable"));
     console.clickRow("tasksTable", 0);
     QTest::keyClick(console.part("tasksTable"), Qt::Key_Return);

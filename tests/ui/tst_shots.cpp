@@ -74,9 +74,9 @@ void TestShots::firstStart()
     showHome(console);
     console.open();
     shot(console, QStringLiteral("first-start"));
-    console.key(Qt::Key_3, Qt::ControlModifier);
-    shot(console, QStringLiteral("no-dead-letters"));
     console.key(Qt::Key_4, Qt::ControlModifier);
+    shot(console, QStringLiteral("no-dead-letters"));
+    console.key(Qt::Key_5, Qt::ControlModifier);
     shot(console, QStringLiteral("no-upstreams"));
     console.click("upstreamsEmptyButton");
     auto *text = console.part<QPlainTextEdit>("configText");
@@ -152,7 +152,7 @@ void TestShots::pages()
     Console console;
     openInMidRun(console);
     shot(console, QStringLiteral("batches"));
-    console.key(Qt::Key_2, Qt::ControlModifier);
+    console.key(Qt::Key_3, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("tasksTable") > 0, Console::soon);
     shot(console, QStringLiteral("tasks"));
     auto *tasks = console.part<QTableView>("tasksTable");
@@ -171,7 +171,7 @@ void TestShots::pages()
     QTest::keyClick(tasks, Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("attemptsTable") > 0, Console::soon);
     shot(console, QStringLiteral("task-kept"));
-    console.key(Qt::Key_3, Qt::ControlModifier);
+    console.key(Qt::Key_4, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("deadLettersTable") > 0, Console::soon);
     auto *causes = console.part("causeList");
     QTRY_VERIFY_WITH_TIMEOUT(console.part<QAbstractItemView>("causeList")->model()->rowCount() > 1, Console::soon);
@@ -180,7 +180,7 @@ void TestShots::pages()
     QTest::qWait(500);
     console.clickRow("deadLettersTable", 1);
     shot(console, QStringLiteral("dead-letters"));
-    console.key(Qt::Key_4, Qt::ControlModifier);
+    console.key(Qt::Key_5, Qt::ControlModifier);
     shot(console, QStringLiteral("upstreams"));
     console.click("upstreamConfig");
     shot(console, QStringLiteral("config"), "configSheet");
@@ -199,7 +199,7 @@ void TestShots::pages()
     auto *sheet =
         new ReplaySheet(theme, QStringLiteral("“Carrier has not booked this number”"), plan, console.window.get());
     sheet->open();
-    console.key(Qt::Key_3, Qt::ControlModifier);
+    console.key(Qt::Key_4, Qt::ControlModifier);
     shot(console, QStringLiteral("replay-sheet"), "replaySheet");
     sheet->reject();
     console.up.latency(std::chrono::milliseconds(1900));
@@ -220,7 +220,7 @@ void TestShots::pausedUpstream()
     console.queue(Console::keys(269, QStringLiteral("YT75201")), QStringLiteral("track_sync_1013.csv"));
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("statusNotice"), Console::soon);
     shot(console, QStringLiteral("paused-batches"));
-    console.key(Qt::Key_2, Qt::ControlModifier);
+    console.key(Qt::Key_3, Qt::ControlModifier);
     shot(console, QStringLiteral("paused-tasks"));
     console.drop(console.csv(Console::keys(40, QStringLiteral("SF13900")), QStringLiteral("track_sync_again.csv")));
     QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
@@ -292,7 +292,7 @@ void TestShots::sparedUpstreams()
     console.runUntilIdle();
     mended = true;
     console.up.latency(std::chrono::milliseconds(700));
-    console.key(Qt::Key_3, Qt::ControlModifier);
+    console.key(Qt::Key_4, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("deadLettersTable") > 0, Console::soon);
     console.click("replayAll");
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("replayStrip"), Console::soon);
@@ -305,10 +305,10 @@ void TestShots::sparedUpstreams()
         console.engine->read([](ReadStore &s) { return s.status(); }).result()->upstreams.front().state ==
             UpstreamState::Open,
         20000);
-    console.key(Qt::Key_4, Qt::ControlModifier);
+    console.key(Qt::Key_5, Qt::ControlModifier);
     QTest::qWait(600);
     shot(console, QStringLiteral("upstream-open"));
-    console.key(Qt::Key_1, Qt::ControlModifier);
+    console.key(Qt::Key_2, Qt::ControlModifier);
     shot(console, QStringLiteral("batches-open"));
 }
 

@@ -57,7 +57,7 @@ struct Triage : Console {
         queue({QStringLiteral("OK1"), QStringLiteral("A1"), QStringLiteral("A2"), QStringLiteral("A3"),
                QStringLiteral("B1"), QStringLiteral("B2")});
         runUntilIdle();
-        key(Qt::Key_3, Qt::ControlModifier);
+        key(Qt::Key_4, Qt::ControlModifier);
         QTRY_COMPARE_WITH_TIMEOUT(rows("deadLettersTable"), 5, soon);
         QTRY_COMPARE_WITH_TIMEOUT(causes()->model()->rowCount(), 3, soon);
     }
@@ -205,7 +205,7 @@ void TestTriage::r10_showsTheReplayToItsEnd()
     console.runUntilIdle();
     // All rows got the same answer, so it stopped; whoever resumes has looked: it is the rows.
     QVERIFY(console.engine->resumeUpstream(QStringLiteral("track-sync")).result().ok());
-    console.key(Qt::Key_3, Qt::ControlModifier);
+    console.key(Qt::Key_4, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(console.text("replayAll"), QStringLiteral("Replay all 58"), Console::soon);
     QVERIFY(!console.shows("replayStrip"));
     mended = true;

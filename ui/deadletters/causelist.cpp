@@ -46,6 +46,17 @@ void CauseList::setCauses(const std::vector<CauseRecord> &causes)
         Q_EMIT choiceChanged();
 }
 
+void CauseList::choose(UpstreamId upstream, const QString &fingerprint)
+{
+    const int row = m_model->rowOf(upstream, fingerprint);
+    if (row > 0) {
+        setCurrentIndex(m_model->index(row));
+        return;
+    }
+    m_upstream = upstream;
+    m_fingerprint = fingerprint;
+}
+
 const CauseRecord *CauseList::chosen() const
 {
     return m_model->at(currentIndex().row());

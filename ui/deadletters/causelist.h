@@ -19,8 +19,9 @@ public:
     CauseList(const Theme &theme, const Clock &clock, CausesModel *model, QWidget *parent = nullptr);
     // Takes in new causes; the chosen one stays chosen, "all" takes its place when it is gone.
     void setCauses(const std::vector<CauseRecord> &causes);
-    [[nodiscard]] const CauseRecord *chosen() const; // null: all
-    [[nodiscard]] QRect buttonRect(int row) const;   // in viewport coordinates
+    [[nodiscard]] const CauseRecord *chosen() const;              // null: all
+    void choose(UpstreamId upstream, const QString &fingerprint); // one that is not there yet: with the next causes
+    [[nodiscard]] QRect buttonRect(int row) const;                // in viewport coordinates
 
 Q_SIGNALS:
     void choiceChanged();

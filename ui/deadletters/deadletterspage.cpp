@@ -400,4 +400,12 @@ void DeadLettersPage::resizeEvent(QResizeEvent *event)
     m_left->setFixedWidth(width() + Theme::rail < 1100 ? Theme::causesNarrow : Theme::causes);
 }
 
+void DeadLettersPage::showCause(UpstreamId upstream, const QString &fingerprint)
+{
+    m_list->choose(upstream, fingerprint);
+    m_counts->request();
+}
+
+void DeadLettersPage::edit(DeadLetterId) {}
+
 } // namespace pushdesk

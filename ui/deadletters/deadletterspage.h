@@ -34,6 +34,8 @@ public:
     void storeChanged(const ChangeSet &what) override;
     void setStanding(const Standing &standing) override;
     void refresh() override;
+    void showCause(UpstreamId upstream, const QString &fingerprint); // chooses it as soon as it is loaded
+    void edit(DeadLetterId id);                                      // opens the sheet that corrects its row
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

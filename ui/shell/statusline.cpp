@@ -149,7 +149,7 @@ void StatusLine::showNotice()
     const QString shown = m_notice->fontMetrics().elidedText(whole, Qt::ElideRight, width() * 2 / 5);
     m_notice->setText(QString(shown).replace(QLatin1Char('&'), QLatin1String("&&")));
     m_notice->setAccessibleName(whole);
-    m_notice->setToolTip(tr("%1\nOpens the upstreams (Ctrl+4)").arg(whole));
+    m_notice->setToolTip(tr("%1\nOpens the upstreams (Ctrl+5)").arg(whole));
 }
 
 void StatusLine::showState()

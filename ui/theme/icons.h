@@ -11,6 +11,7 @@ namespace pushdesk {
 
 // The line icons: drawn on a 20 px grid with a 1.5 px stroke, in the colour asked for. Outcomes have glyphs instead.
 enum class Icon {
+    Overview,
     Batches,
     Tasks,
     DeadLetters,
@@ -38,6 +39,27 @@ enum class Icon {
     Settings,
     Folder,
     Clock,
+    Activity,
+    Edit,
+    Repair,
+    Undo,
+    Note,
+    Lock,
+    Key,
+    ChevronRight,
+    ChevronUp,
+    More,
+    Filter,
+    Columns,
+    Follow,
+    Minus,
+    Moon,
+    Table,
+    Terminal,
+    Beaker,
+    Calendar,
+    Shape,
+    Channels,
 };
 
 void paintIcon(QPainter &painter, const QRectF &rect, Icon icon, const QColor &color);
