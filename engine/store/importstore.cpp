@@ -6,6 +6,7 @@
 #include "engine/store/database.h"
 #include "engine/store/jsontext.h"
 #include "engine/store/ledger.h"
+#include "engine/store/meta.h"
 #include "engine/store/ownerlock.h"
 #include "engine/store/payload.h"
 #include "engine/store/privatecells.h"
@@ -306,17 +307,20 @@ Result<BatchId> ImportStore::beginStage(const StageMeta &meta)
 {
     return m_writer
         .run<BatchId>([&meta, this](WriteTxn &txn) -> Result<BatchId> {
+            auto id = freshId(txn.db(), u"batch"_s);
+            if (!id)
+                return id.error();
             auto done = txn.db().exec(
-                u"INSERT INTO batch (upstream_id, state, owner, file_name, file_sha256, file_size, encoding, "
+                u"INSERT INTO batch (id, upstream_id, state, owner, file_name, file_sha256, file_size, encoding, "
                 u"delimiter, "
                 "columns, mapping, batch_date, scene, created_at) "
-                "VALUES (?, 'staging', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-                {meta.upstream.value, m_owner, meta.fileName, meta.fileSha256, meta.fileSize, meta.encoding,
+                "VALUES (?, ?, 'staging', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                {*id, meta.upstream.value, m_owner, meta.fileName, meta.fileSha256, meta.fileSize, meta.encoding,
                  meta.delimiter, jsonList(meta.columns), mappingJson(meta.mapping), meta.batchDate, meta.scene,
                  txn.nowMs()});
             if (!done)
                 return done.error();
-            return BatchId(txn.db().lastInsertId().toLongLong());
+            return BatchId(*id);
         })
         .takeResult();
 }

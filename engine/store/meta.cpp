@@ -24,4 +24,18 @@ Result<> setMeta(Database &database, const QString &key, const QString &value)
     return done ? Result<>() : Result<>(done.error());
 }
 
+Result<qint64> freshId(Database &database, const QString &table)
+{
+    const QString key = u"last_"_s + table;
+    auto newest = database.value(u"SELECT coalesce(max(id), 0) FROM "_s + table);
+    if (!newest)
+        return newest.error();
+    auto last = metaValue(database, key);
+    if (!last)
+        return last.error();
+    const qint64 id = std::max(newest->toLongLong(), last->toLongLong()) + 1;
+    auto kept = setMeta(database, key, QString::number(id));
+    return kept ? Result<qint64>(id) : Result<qint64>(kept.error());
+}
+
 } // namespace pushdesk

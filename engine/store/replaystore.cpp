@@ -2,6 +2,7 @@
 #include "engine/store/replaystore.h"
 
 #include "engine/store/database.h"
+#include "engine/store/meta.h"
 #include "engine/store/writer.h"
 
 #include <algorithm>
@@ -107,12 +108,15 @@ Result<> closeReplayItem(WriteTxn &txn, TaskId task, ReplayResult result, const 
 
 Result<ReplayId> ReplayStore::begin(const QString &scope, const QString &owner, bool pastTtl)
 {
+    auto id = freshId(m_txn.db(), u"replay"_s);
+    if (!id)
+        return id.error();
     auto row = m_txn.db().exec(
-        u"INSERT INTO replay (scope, state, owner, created_at, past_ttl) VALUES (?, 'staging', ?, ?, ?)"_s,
-        {scope, owner, m_txn.nowMs(), pastTtl ? 1 : 0});
+        u"INSERT INTO replay (id, scope, state, owner, created_at, past_ttl) VALUES (?, ?, 'staging', ?, ?, ?)"_s,
+        {*id, scope, owner, m_txn.nowMs(), pastTtl ? 1 : 0});
     if (!row)
         return row.error();
-    return ReplayId(m_txn.db().lastInsertId().toLongLong());
+    return ReplayId(*id);
 }
 
 Result<> ReplayStore::freeze(ReplayId replay, const std::vector<DeadLetterId> &ids, const RepeatMemories &memories,

@@ -209,6 +209,16 @@ void TestStoreSweep::everyAccess_data()
     QTest::addRow("full from there on") << int(CountedFaults::Kind::FullFromThere);
 }
 
+// Without the warnings that a store that fails gives by the hundred: a message is cut short.
+static QByteArray failuresOf(const QByteArray &output)
+{
+    QByteArray failures;
+    for (const QByteArray &line : output.split('\n'))
+        if (line.startsWith("FAIL") || line.startsWith("QFATAL") || line.startsWith("   Loc"))
+            failures += line + '\n';
+    return failures.isEmpty() ? output.right(1000) : failures;
+}
+
 // This same test, every fourth access in a process of its own.
 void TestStoreSweep::inParts()
 {
@@ -225,7 +235,7 @@ void TestStoreSweep::inParts()
     for (auto &process : processes) {
         QVERIFY(process->waitForFinished(300000 * patience()));
         QVERIFY2(process->exitStatus() == QProcess::NormalExit && process->exitCode() == 0,
-                 process->readAll().constData());
+                 failuresOf(process->readAll()).constData());
     }
 }
 

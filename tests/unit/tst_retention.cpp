@@ -55,6 +55,7 @@ private Q_SLOTS:
     void r7_leavesWhatIsNotFinished();
     void c17_deletedKeysStayKnown();
     void r7_cutOffRemovalIsFinishedByTheNextStart();
+    void r6_aClearerKnowsItsStageFromALaterOne();
     void c10_twelveThousandDeadLettersStay();
 };
 
@@ -145,6 +146,45 @@ void TestRetention::r7_cutOffRemovalIsFinishedByTheNextStart()
     QCOMPARE(desk.count(u"task"_s), 0);
     QCOMPARE(desk.count(u"batch"_s), 0);
     QCOMPARE(desk.count(u"ledger"_s), 1);
+}
+
+// A start clears what a dead process left, in steps; meanwhile an import clears it first and stages its own rows. Had
+// the new batch the number of the old one, the clearer would delete them.
+void TestRetention::r6_aClearerKnowsItsStageFromALaterOne()
+{
+    OldDesk desk;
+    QVERIFY(desk.importText("order_no,tracking_no\nA1,SF1\n").ok());
+    desk.deliver(u"A1"_s);
+    QVERIFY(!removeBatch(desk.store->writer(), u"somebody-dead"_s, BatchId(1), [] { return true; }).ok());
+    BatchId later;
+    const auto importMeanwhile = [&desk, &later] {
+        if (later.isValid())
+            return false;
+        if (!desk.imports->clearStages(desk.upstream).ok())
+            return true;
+        StageMeta meta;
+        meta.upstream = desk.upstream;
+        meta.batchDate = u"2026-10-13"_s;
+        meta.scene = u"track_sync"_s;
+        const auto begun = desk.imports->beginStage(meta);
+        later = begun ? *begun : BatchId(-1);
+        StagedRow row;
+        row.rowNo = 1;
+        row.lineNo = 2;
+        row.bizKey = u"A2"_s;
+        row.requestId = u"id-of-A2"_s;
+        row.fingerprint = QByteArray(16, 'f');
+        row.cells = {u"A2"_s, u"SF2"_s};
+        return !desk.imports->stage(later, desk.upstream, {row}).ok();
+    };
+    QVERIFY(desk.imports->clearOrphanedStages(importMeanwhile).ok());
+    QVERIFY(later.value > 1);
+    QCOMPARE(desk.count(u"batch"_s), 1);
+    QCOMPARE(desk.count(u"task"_s), 1);
+    LiveMeta live;
+    live.counts.rows = live.counts.accepted = 1;
+    QVERIFY(desk.imports->goLive(later, live).ok());
+    QCOMPARE(desk.tasks(u"A2"_s).size(), 1U);
 }
 
 void TestRetention::c10_twelveThousandDeadLettersStay()
