@@ -4,6 +4,7 @@
 #include "app/cli/session.h"
 #include "app/cli/signalwatch.h"
 #include "engine/engine.h"
+#include "ui/desk.h"
 #include "ui/mainwindow.h"
 
 #include <QApplication>
@@ -57,17 +58,17 @@ int openConsole(Session &session)
 
 int showConsole(Engine &engine)
 {
-    MainWindow window(engine);
+    Desk desk(*qobject_cast<QApplication *>(QCoreApplication::instance()), engine);
     SignalWatch signalWatch;
     int first = 0;
-    QObject::connect(&signalWatch, &SignalWatch::caught, &window, [&](int signal) {
+    QObject::connect(&signalWatch, &SignalWatch::caught, &desk, [&](int signal) {
         if (first != 0)
             engine.abort();
         else
-            window.close(); // says what is in flight and finishes it
+            desk.window().close(); // says what is in flight and finishes it
         first = first != 0 ? first : signal;
     });
-    window.show();
+    desk.show();
     engine.start();
     QApplication::exec();
     stopInOrder(engine);

@@ -110,7 +110,13 @@ void MainWindow::layOut()
     setCentralWidget(central);
     connect(m_top, &TopBar::importWanted, this, [this] { importFile(); });
     connect(m_top, &TopBar::backupWanted, this, &MainWindow::backUp);
+    connect(m_top, &TopBar::languageWanted, this, &MainWindow::languageWanted);
     connect(m_status, &StatusLine::upstreamWanted, this, &MainWindow::showUpstream);
+}
+
+void MainWindow::setLanguage(const QString &code)
+{
+    m_top->setLanguage(code);
 }
 
 void MainWindow::addPages()

@@ -39,6 +39,10 @@ public:
 
     // Opens the importer, with a file or to choose one.
     void importFile(const QString &path = {});
+    void setLanguage(const QString &code); // the one it speaks: what the menu marks
+
+Q_SIGNALS:
+    void languageWanted(const QString &code);
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/topbar.h"
 
+#include "ui/shell/languagemenu.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/elidedlabel.h"
@@ -30,6 +31,9 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
     auto *menu = new QMenu(more);
     auto *backup = menu->addAction(tr("&Back up…"), this, &TopBar::backupWanted);
     backup->setObjectName(QStringLiteral("backupAction"));
+    m_languages = new LanguageMenu(menu);
+    menu->addMenu(m_languages);
+    connect(m_languages, &LanguageMenu::chosen, this, &TopBar::languageWanted);
     more->setMenu(menu);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(Theme::pageMarginX, 0, Theme::pageMarginX, 1);
@@ -38,6 +42,11 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
     row->addWidget(m_subtitle, 1);
     row->addWidget(import);
     row->addWidget(more);
+}
+
+void TopBar::setLanguage(const QString &code)
+{
+    m_languages->mark(code);
 }
 
 void TopBar::setHeading(const QString &title, const QString &subtitle)

@@ -6,6 +6,7 @@
 namespace pushdesk {
 
 class ElidedLabel;
+class LanguageMenu;
 class Theme;
 
 // What page this is, Import, and a menu of what is done seldom.
@@ -14,10 +15,12 @@ class TopBar : public QWidget {
 public:
     explicit TopBar(const Theme &theme, QWidget *parent = nullptr);
     void setHeading(const QString &title, const QString &subtitle);
+    void setLanguage(const QString &code); // the one to be marked
 
 Q_SIGNALS:
     void importWanted();
     void backupWanted();
+    void languageWanted(const QString &code);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -26,6 +29,7 @@ private:
     const Theme &m_theme;
     ElidedLabel *m_title;
     ElidedLabel *m_subtitle;
+    LanguageMenu *m_languages;
 };
 
 } // namespace pushdesk

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/language.h"
+
+#include <QObject>
+
+#include <memory>
+
+class QApplication;
+
+namespace pushdesk {
+
+class Engine;
+class MainWindow;
+
+// Keeps the window: in which language it speaks, and makes it anew where a person chooses another one while it runs.
+// Pushing goes on meanwhile; the engine outlives it. GUI thread.
+class Desk : public QObject {
+    Q_OBJECT
+public:
+    Desk(QApplication &app, Engine &engine, QObject *parent = nullptr);
+    ~Desk() override;
+
+    [[nodiscard]] MainWindow &window() const { return *m_window; }
+    void show();
+
+Q_SIGNALS:
+    void windowMade(); // another one took its place
+
+private:
+    void makeWindow();
+    void speak(const QString &code);
+
+    Engine &m_engine;
+    Language m_language;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+} // namespace pushdesk
