@@ -38,6 +38,9 @@ RailButton *Rail::add(Icon icon, const QString &text, const QString &objectName)
 void Rail::choose(int page)
 {
     m_buttons.at(static_cast<size_t>(page))->setChecked(true);
+    // Tab goes to the page that is shown, arrows from there on. Qt sees to that itself only after a click.
+    for (RailButton *button : m_buttons)
+        button->setFocusPolicy(button->isChecked() ? Qt::StrongFocus : Qt::ClickFocus);
 }
 
 void Rail::paintEvent(QPaintEvent *)
