@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures of every page with real data, to look at: PUSHDESK_SHOTS=DIR tst_shots. PUSHDESK_THEME chooses light or
-// dark.
+// Pictures of every page with real data, to look at: `./dev shots`, or PUSHDESK_SHOTS=DIR tst_shots [FUNCTION].
+// PUSHDESK_THEME chooses light or dark, PUSHDESK_SHOT_SIZE another size than both, PUSHDESK_LANGUAGE another language.
 #include "tests/ui/consolefixture.h"
 
 #include "ui/deadletters/replaysheet.h"
+#include "ui/language.h"
 #include "ui/theme/theme.h"
 
 #include <QDir>
@@ -33,7 +34,11 @@ private:
     static void addOtherUpstream(Console &console);
     static void addUpstreamWithHints(Console &console);
     void openInMidRun(Console &console);
+    static std::vector<QSize> sizes();
+
+    Language m_language{*qApp};
     QString m_dir;
+    QString m_kind; // of the pictures, in their names
 };
 
 void TestShots::initTestCase()
@@ -42,13 +47,25 @@ void TestShots::initTestCase()
     if (m_dir.isEmpty())
         QSKIP("PUSHDESK_SHOTS is not set");
     QVERIFY(QDir().mkpath(m_dir));
+    const QString language = qEnvironmentVariable("PUSHDESK_LANGUAGE", QStringLiteral("en"));
+    m_language.use(language);
+    m_kind = qEnvironmentVariable("PUSHDESK_THEME", QStringLiteral("light"));
+    if (language != QLatin1String("en"))
+        m_kind += QLatin1Char('-') + language;
+}
+
+std::vector<QSize> TestShots::sizes()
+{
+    const auto wanted = qEnvironmentVariable("PUSHDESK_SHOT_SIZE").split(QLatin1Char('x'));
+    if (wanted.size() == 2)
+        return {QSize(wanted.at(0).toInt(), wanted.at(1).toInt())};
+    return {QSize(1280, 800), QSize(1024, 700)};
 }
 
 // The window as it is; a sheet is drawn over it where the window manager would put it.
 void TestShots::shot(Console &console, const QString &name, const char *sheet)
 {
-    const QString theme = qEnvironmentVariable("PUSHDESK_THEME", QStringLiteral("light"));
-    for (const QSize size : {QSize(1280, 800), QSize(1024, 700)}) {
+    for (const QSize size : sizes()) {
         console.window->resize(size);
         QTest::qWait(400); // pictures, not a test: let lists and answers settle
         QPixmap picture = console.window->grab();
@@ -57,7 +74,7 @@ void TestShots::shot(Console &console, const QString &name, const char *sheet)
             const QPixmap over = dialog->grab();
             painter.drawPixmap((picture.width() - over.width()) / 2, (picture.height() - over.height()) / 2, over);
         }
-        QVERIFY(picture.save(QStringLiteral("%1/%2-%3-%4.png").arg(m_dir, name, theme).arg(size.width())));
+        QVERIFY(picture.save(QStringLiteral("%1/%2-%3-%4.png").arg(m_dir, name, m_kind).arg(size.width())));
     }
 }
 
@@ -87,8 +104,7 @@ void TestShots::firstStart()
     menu->findChild<QAction *>(QStringLiteral("preset-kdniao"))->trigger();
     text->setPlainText(text->toPlainText().replace(QStringLiteral("https:"), QStringLiteral("http:")));
     shot(console, QStringLiteral("preset"), "configSheet");
-    const QString theme = qEnvironmentVariable("PUSHDESK_THEME", QStringLiteral("light"));
-    QVERIFY(menu->grab().save(QStringLiteral("%1/preset-menu-%2.png").arg(m_dir, theme)));
+    QVERIFY(menu->grab().save(QStringLiteral("%1/preset-menu-%2.png").arg(m_dir, m_kind)));
 }
 
 void TestShots::addOtherUpstream(Console &console)
