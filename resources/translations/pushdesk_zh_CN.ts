@@ -2,6 +2,509 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>Engine</name>
+    <message>
+        <source>"%1" is a folder</source>
+        <translation>“%1”是文件夹</translation>
+    </message>
+    <message>
+        <source>"%1" is masked in this file, an export; import the row from its source</source>
+        <translation>此文件是导出文件，“%1”已遮盖；请从来源导入此行</translation>
+    </message>
+    <message>
+        <source>"%1" is not a date; it is written like 2026-10-12</source>
+        <translation>“%1”不是日期；写法如 2026-10-12</translation>
+    </message>
+    <message>
+        <source>%1 dead letters were edited meanwhile and have the request ids of its rows now; nothing was queued, import again</source>
+        <translation>期间有 %1 条未送达被修改，占用了其中行的请求号；未加入队列，请再次导入</translation>
+    </message>
+    <message>
+        <source>%1 of its tasks still wait or are in flight; let them finish first</source>
+        <translation>其中 %1 个任务仍在等待或在途；请先等它们完成</translation>
+    </message>
+    <message>
+        <source>%1 of the dead letters it corrects were replayed meanwhile; nothing was queued, import again when they have ended</source>
+        <translation>它所更正的未送达中有 %1 条期间被重新推送；未加入队列，待其结束后再导入</translation>
+    </message>
+    <message>
+        <source>%1 rows are hidden in the sheet, by a filter or by hand, the first is row %2: they are read too</source>
+        <translation>工作表中有 %1 行被筛选或手动隐藏，第一行是第 %2 行：也会读取</translation>
+    </message>
+    <message>
+        <source>%1 tasks in a row got the same answer, asking others: %2</source>
+        <translation>连续 %1 个任务得到同样的应答，正在试其他任务：%2</translation>
+    </message>
+    <message>
+        <source>%1 tasks in a row got the same answer: %2. Look at the config and the session; if it is the rows, resume</source>
+        <translation>连续 %1 个任务得到同样的应答：%2。请检查配置和会话；如果是数据的问题，请恢复</translation>
+    </message>
+    <message>
+        <source>%1, next try at %2</source>
+        <translation>%1，下次尝试 %2</translation>
+    </message>
+    <message>
+        <source>%1; check `auth` and its secrets (pushdesk secret set NAME), then resume</source>
+        <translation>%1；请检查 `auth` 及其密钥（pushdesk secret set NAME），然后恢复</translation>
+    </message>
+    <message>
+        <source>a file is just being imported for it; try again when that has ended</source>
+        <translation>正在为它导入文件；结束后再试</translation>
+    </message>
+    <message>
+        <source>a formula whose result is not in the file: open it in a spreadsheet program and save it</source>
+        <translation>公式的结果不在文件中：请用表格软件打开并保存</translation>
+    </message>
+    <message>
+        <source>a later row of the same key was delivered since: this one would undo it</source>
+        <translation>同单号的较新一行已送达：推送这条会覆盖它</translation>
+    </message>
+    <message>
+        <source>a new token is refused too (%1): sign in again: check `auth` and its secrets, then resume</source>
+        <translation>新令牌也被拒绝（%1）：请重新登录：检查 `auth` 及其密钥，然后恢复</translation>
+    </message>
+    <message>
+        <source>a newer version waits</source>
+        <translation>有较新的版本在等待</translation>
+    </message>
+    <message>
+        <source>a number of %1 digits: Excel keeps 15, the rest is lost. Format the column as text before the numbers go in</source>
+        <translation>%1 位数字：Excel 只保留 15 位，其余丢失。请先把列设为文本再填数字</translation>
+    </message>
+    <message>
+        <source>a quote that opens in line %1 is never closed: nothing from there on was read</source>
+        <translation>第 %1 行打开的引号没有闭合：其后的内容未读取</translation>
+    </message>
+    <message>
+        <source>a quote that opens in this record is never closed: nothing from line %1 on can be read</source>
+        <translation>此记录中打开的引号没有闭合：第 %1 行起无法读取</translation>
+    </message>
+    <message>
+        <source>a replay holds this dead letter; cancel that first</source>
+        <translation>这条未送达正在重新推送中；请先取消</translation>
+    </message>
+    <message>
+        <source>a replay of its dead letters has not ended; let it finish or cancel it first (pushdesk dlq replays list)</source>
+        <translation>其未送达的重新推送尚未结束；请等它完成或先取消（pushdesk dlq replays list）</translation>
+    </message>
+    <message>
+        <source>a replay of its rows has not ended</source>
+        <translation>其行的重新推送尚未结束</translation>
+    </message>
+    <message>
+        <source>another import for this upstream is running</source>
+        <translation>此上游的另一个导入正在进行</translation>
+    </message>
+    <message>
+        <source>another process asks for a token and does not come to an end</source>
+        <translation>另一个进程正在获取令牌，迟迟没有结束</translation>
+    </message>
+    <message>
+        <source>another process keeps the store locked; waiting until it lets go</source>
+        <translation>另一个进程锁住了数据库；等待其释放</translation>
+    </message>
+    <message>
+        <source>another replay is just being frozen; try again</source>
+        <translation>另一次重新推送正在固定范围；请重试</translation>
+    </message>
+    <message>
+        <source>answer cut short</source>
+        <translation>应答不完整</translation>
+    </message>
+    <message>
+        <source>by a person</source>
+        <translation>由人操作</translation>
+    </message>
+    <message>
+        <source>cannot be compared: the versions of this upstream are %1</source>
+        <translation>无法比较：此上游的版本是 %1</translation>
+    </message>
+    <message>
+        <source>cannot make the file: %1</source>
+        <translation>无法创建文件：%1</translation>
+    </message>
+    <message>
+        <source>cannot write the file: %1</source>
+        <translation>无法写入文件：%1</translation>
+    </message>
+    <message>
+        <source>connection lost before an answer</source>
+        <translation>应答之前连接断开</translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation>连接被拒绝</translation>
+    </message>
+    <message>
+        <source>corrected by batch %1</source>
+        <translation>已由批次 %1 更正</translation>
+    </message>
+    <message>
+        <source>delivered meanwhile</source>
+        <translation>期间已送达</translation>
+    </message>
+    <message>
+        <source>differs from the key of row %1 only by spaces around it, invisible or full-width characters</source>
+        <translation>与第 %1 行的单号只差首尾空格、不可见字符或全角字符</translation>
+    </message>
+    <message>
+        <source>dismissed meanwhile</source>
+        <translation>期间已忽略</translation>
+    </message>
+    <message>
+        <source>dismissed or corrected meanwhile</source>
+        <translation>期间已忽略或更正</translation>
+    </message>
+    <message>
+        <source>down for more than %1 h: tries are charged again</source>
+        <translation>不可用已超过 %1 小时：重新计入重试次数</translation>
+    </message>
+    <message>
+        <source>edited after an attempt whose outcome is unknown: the row as it was may be done there</source>
+        <translation>在一次结果不明的尝试后被修改：修改前的内容可能已在上游生效</translation>
+    </message>
+    <message>
+        <source>formatted as a date, which this number cannot be: given as the number</source>
+        <translation>格式为日期，但此数字不可能是日期：按数字给出</translation>
+    </message>
+    <message>
+        <source>held with its order, as %1 cannot be taken: %2</source>
+        <translation>随订单暂缓，因为%1无法接受：%2</translation>
+    </message>
+    <message>
+        <source>holds a NUL character</source>
+        <translation>含有 NUL 字符</translation>
+    </message>
+    <message>
+        <source>host not found</source>
+        <translation>找不到主机</translation>
+    </message>
+    <message>
+        <source>it has open dead letters; replay or dismiss them first</source>
+        <translation>有待处理的未送达；请先重新推送或忽略</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>为空</translation>
+    </message>
+    <message>
+        <source>it was removed meanwhile; nothing was queued</source>
+        <translation>期间已被删除；未加入队列</translation>
+    </message>
+    <message>
+        <source>its cause came back the same</source>
+        <translation>该原因结果依旧</translation>
+    </message>
+    <message>
+        <source>its first %1 rows came back the same: what causes it is not mended</source>
+        <translation>前 %1 行结果依旧：原因尚未解决</translation>
+    </message>
+    <message>
+        <source>its upstream was removed</source>
+        <translation>其上游已被删除</translation>
+    </message>
+    <message>
+        <source>left for the next start</source>
+        <translation>留待下次启动</translation>
+    </message>
+    <message>
+        <source>no batch has this number</source>
+        <translation>没有这个编号的批次</translation>
+    </message>
+    <message>
+        <source>no connection within %1 s</source>
+        <translation>%1 秒内未能连接</translation>
+    </message>
+    <message>
+        <source>no file is named</source>
+        <translation>没有指定文件名</translation>
+    </message>
+    <message>
+        <source>no place for the token: %1: %2</source>
+        <translation>无处存放令牌：%1：%2</translation>
+    </message>
+    <message>
+        <source>no request id can be made: %1</source>
+        <translation>无法生成请求号：%1</translation>
+    </message>
+    <message>
+        <source>no whole answer within %1 s</source>
+        <translation>%1 秒内没有收到完整应答</translation>
+    </message>
+    <message>
+        <source>older than the upstream remembers request ids: it may double</source>
+        <translation>超出上游对请求号的记忆期：可能重复</translation>
+    </message>
+    <message>
+        <source>only a paused replay can be resumed; this one is %1</source>
+        <translation>只有已暂停的重新推送可以继续；这一次是 %1</translation>
+    </message>
+    <message>
+        <source>only a running replay can be paused; this one is %1</source>
+        <translation>只有进行中的重新推送可以暂停；这一次是 %1</translation>
+    </message>
+    <message>
+        <source>other content under the request id of row %1</source>
+        <translation>与第 %1 行同一请求号但内容不同</translation>
+    </message>
+    <message>
+        <source>other content under the version of row %1</source>
+        <translation>与第 %1 行同一版本但内容不同</translation>
+    </message>
+    <message>
+        <source>outcome unknown, and this upstream does a repeat twice: look there first</source>
+        <translation>结果不明，且此上游会重复执行：请先到上游核对</translation>
+    </message>
+    <message>
+        <source>outcome unknown, look there first (%1)</source>
+        <translation>结果不明，请先到上游核对（%1）</translation>
+    </message>
+    <message>
+        <source>said to be a number, and is none</source>
+        <translation>声明为数字，但不是</translation>
+    </message>
+    <message>
+        <source>some of its rows still wait or are in flight</source>
+        <translation>其中有行仍在等待或在途</translation>
+    </message>
+    <message>
+        <source>superseded by version %1 in batch %2</source>
+        <translation>被批次 %2 中的版本 %1 取代</translation>
+    </message>
+    <message>
+        <source>the %1 rows cannot be written over the file that is imported</source>
+        <translation>%1的行不能写到正在导入的文件上</translation>
+    </message>
+    <message>
+        <source>the day's %1 pushes are used</source>
+        <translation>今天的 %1 次推送额度已用完</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>the export was cancelled; no file was written</source>
+        <translation>导出已取消；没有写文件</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
+    </message>
+    <message>
+        <source>the file changed while it was read; nothing was queued, import it again</source>
+        <translation>读取时文件发生变化；未加入队列，请重新导入</translation>
+    </message>
+    <message>
+        <source>the file has no columns</source>
+        <translation>文件没有列</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>文件为空</translation>
+    </message>
+    <message>
+        <source>the first row holds "%1" alone, and %2 rows below hold more: if it is a title, delete it, so that the column names come first</source>
+        <translation>第一行只有“%1”，下面 %2 行更多：如果它是标题请删除，让列名在最前</translation>
+    </message>
+    <message>
+        <source>the frozen set is gone; nothing is replayed</source>
+        <translation>固定的范围已不存在；没有重新推送</translation>
+    </message>
+    <message>
+        <source>the header in line %1 cannot be trusted: %2</source>
+        <translation>第 %1 行的表头不可信：%2</translation>
+    </message>
+    <message>
+        <source>the import was cancelled; nothing was queued</source>
+        <translation>导入已取消；未加入队列</translation>
+    </message>
+    <message>
+        <source>the key "%1" is empty</source>
+        <translation>单号“%1”为空</translation>
+    </message>
+    <message>
+        <source>the key is empty</source>
+        <translation>单号为空</translation>
+    </message>
+    <message>
+        <source>the key was exported as "%1" and is "%2" now: this is another request</source>
+        <translation>单号导出时为“%1”，现在是“%2”：这是另一个请求</translation>
+    </message>
+    <message>
+        <source>the new token cannot be kept: %1: %2</source>
+        <translation>新令牌无法保存：%1：%2</translation>
+    </message>
+    <message>
+        <source>the new token is refused too: sign in again: check `auth` and its secrets (pushdesk secret set NAME), then resume</source>
+        <translation>新令牌也被拒绝：请重新登录：检查 `auth` 及其密钥（pushdesk secret set NAME），然后恢复</translation>
+    </message>
+    <message>
+        <source>the number of days must be 0 (off) or more</source>
+        <translation>天数必须为 0（关闭）或以上</translation>
+    </message>
+    <message>
+        <source>the preview was cancelled</source>
+        <translation>预览已取消</translation>
+    </message>
+    <message>
+        <source>the program ended while this was on its way</source>
+        <translation>程序结束时此请求正在途中</translation>
+    </message>
+    <message>
+        <source>the program was stopped while it was on its way</source>
+        <translation>程序停止时此请求正在途中</translation>
+    </message>
+    <message>
+        <source>the proxy on the way failed: %1</source>
+        <translation>途中的代理失败：%1</translation>
+    </message>
+    <message>
+        <source>the proxy on the way to the token endpoint wants a sign-in (407)</source>
+        <translation>通往令牌接口的代理要求登录（407）</translation>
+    </message>
+    <message>
+        <source>the proxy on the way wants a sign-in (407), not the upstream</source>
+        <translation>途中的代理要求登录（407），不是上游</translation>
+    </message>
+    <message>
+        <source>the replay was cancelled</source>
+        <translation>重新推送已取消</translation>
+    </message>
+    <message>
+        <source>The requests below are not signed in, and pushing will wait: %1</source>
+        <translation>下面的请求尚未登录，推送将等待：%1</translation>
+    </message>
+    <message>
+        <source>the row has no such column; it has: %1</source>
+        <translation>此行没有这一列；它有：%1</translation>
+    </message>
+    <message>
+        <source>the row was replayed meanwhile</source>
+        <translation>此行期间已重新推送</translation>
+    </message>
+    <message>
+        <source>the row was replayed or judged otherwise meanwhile; nothing was edited, look again</source>
+        <translation>此行期间已重新推送或另有结论；没有修改，请再看</translation>
+    </message>
+    <message>
+        <source>the same content as row %1: it is sent once</source>
+        <translation>内容与第 %1 行相同：只推送一次</translation>
+    </message>
+    <message>
+        <source>the same key as row %1 with other cells</source>
+        <translation>单号与第 %1 行相同而单元格不同</translation>
+    </message>
+    <message>
+        <source>the scene is empty</source>
+        <translation>场景为空</translation>
+    </message>
+    <message>
+        <source>the staged batch is gone</source>
+        <translation>暂存的批次已不存在</translation>
+    </message>
+    <message>
+        <source>the token endpoint answers %1</source>
+        <translation>令牌接口应答 %1</translation>
+    </message>
+    <message>
+        <source>the token endpoint does not answer (%1)</source>
+        <translation>令牌接口没有应答（%1）</translation>
+    </message>
+    <message>
+        <source>the upstream asked to wait (HTTP %1, Retry-After)</source>
+        <translation>上游要求等待（HTTP %1，Retry-After）</translation>
+    </message>
+    <message>
+        <source>the upstream asked to wait: %1</source>
+        <translation>上游要求等待：%1</translation>
+    </message>
+    <message>
+        <source>The upstream is paused: %1. Nothing is sent until it is resumed.</source>
+        <translation>上游已暂停：%1。恢复之前不会推送。</translation>
+    </message>
+    <message>
+        <source>the version "%1" is not the newest of its key in this file: only the newest is sent</source>
+        <translation>版本“%1”不是文件中该单号的最新版本：只推送最新的</translation>
+    </message>
+    <message>
+        <source>the version "%1" is older than what was delivered of its key</source>
+        <translation>版本“%1”比该单号已送达的旧</translation>
+    </message>
+    <message>
+        <source>the workbook has no sheet with cells</source>
+        <translation>工作簿没有含数据的工作表</translation>
+    </message>
+    <message>
+        <source>this dead letter is %1; only an open one can be edited</source>
+        <translation>这条未送达的状态是 %1；只有待处理的可以修改</translation>
+    </message>
+    <message>
+        <source>this is a binary workbook (.xlsb), which is not read: save it as "Excel workbook (.xlsx)"</source>
+        <translation>这是二进制工作簿（.xlsb），不支持：请另存为“Excel 工作簿 (.xlsx)”</translation>
+    </message>
+    <message>
+        <source>this is a zip archive and no Excel workbook: unpack it first</source>
+        <translation>这是 zip 压缩包，不是 Excel 工作簿：请先解压</translation>
+    </message>
+    <message>
+        <source>this is an OpenDocument file (.ods), which is not read: save it as "Excel workbook (.xlsx)" or as CSV</source>
+        <translation>这是 OpenDocument 文件（.ods），不支持：请另存为“Excel 工作簿 (.xlsx)”或 CSV</translation>
+    </message>
+    <message>
+        <source>this is no file that can be replaced; name another</source>
+        <translation>这不是可以替换的文件；请换一个名字</translation>
+    </message>
+    <message>
+        <source>this lies in a data folder of Pushdesk; choose another folder</source>
+        <translation>这在 Pushdesk 的数据目录里；请换一个文件夹</translation>
+    </message>
+    <message>
+        <source>this replay has ended already</source>
+        <translation>这次重新推送已经结束</translation>
+    </message>
+    <message>
+        <source>this replay is %1 already</source>
+        <translation>这次重新推送已经是 %1</translation>
+    </message>
+    <message>
+        <source>this row is of the upstream "%1": import the file for that one, too</source>
+        <translation>此行属于上游“%1”：请也为它导入此文件</translation>
+    </message>
+    <message>
+        <source>this row was exported as "%1": a spreadsheet rounded it; put the key back</source>
+        <translation>此行导出时为“%1”：表格软件做了舍入；请恢复单号</translation>
+    </message>
+    <message>
+        <source>this row was exported as "%1": a spreadsheet took its zeros; put the key back</source>
+        <translation>此行导出时为“%1”：表格软件去掉了零；请恢复单号</translation>
+    </message>
+    <message>
+        <source>this row was exported as "%1": spaces or an apostrophe came to it; put the key back</source>
+        <translation>此行导出时为“%1”：多了空格或撇号；请恢复单号</translation>
+    </message>
+    <message>
+        <source>this says which request the row is; import the corrected row instead and dismiss this one</source>
+        <translation>这一列决定此行是哪个请求；请改为导入更正后的行，并忽略这一条</translation>
+    </message>
+    <message>
+        <source>this store was restored from a backup of %1</source>
+        <translation>此数据库由 %1 的备份恢复</translation>
+    </message>
+    <message>
+        <source>token refused: HTTP %1 %2</source>
+        <translation>令牌被拒绝：HTTP %1 %2</translation>
+    </message>
+    <message>
+        <source>token refused: HTTP %1, %2</source>
+        <translation>令牌被拒绝：HTTP %1，%2</translation>
+    </message>
+    <message>
+        <source>token refused: TLS failure at the token endpoint: %1</source>
+        <translation>令牌被拒绝：令牌接口 TLS 失败：%1</translation>
+    </message>
+</context>
+<context>
     <name>Format</name>
     <message>
         <source>%1 day</source>
@@ -59,7 +562,7 @@
         <translation>速度由 per_minute 决定</translation>
     </message>
     <message>
-        <source>the day&apos;s per_day are used up on the way</source>
+        <source>the day's per_day are used up on the way</source>
         <translation>中途会用完当天的 per_day 额度</translation>
     </message>
     <message>
@@ -349,7 +852,7 @@
         <translation>同一请求号</translation>
     </message>
     <message>
-        <source>Id past the upstream&apos;s memory, may duplicate</source>
+        <source>Id past the upstream's memory, may duplicate</source>
         <translation>请求号已超出上游记忆期，可能重复</translation>
     </message>
     <message>
@@ -403,6 +906,11 @@
     <message>
         <source>No error text</source>
         <translation>没有错误文本</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <comment>the end of a sentence</comment>
+        <translation>。</translation>
     </message>
 </context>
 <context>
@@ -931,7 +1439,7 @@ What to do: %2
         <translation>采用 %1 个可能的列</translation>
     </message>
     <message>
-        <source>The upstream&apos;s column</source>
+        <source>The upstream's column</source>
         <translation>上游的列</translation>
     </message>
     <message>
@@ -1010,18 +1518,16 @@ What to do: %2
         <translation>需要密钥 %1。</translation>
     </message>
     <message>
-        <source>Checked against the platform&apos;s documentation.</source>
+        <source>Checked against the platform's documentation.</source>
         <translation>已按平台文档核对。</translation>
     </message>
     <message>
-        <source>The platform&apos;s own documentation was not seen: send one test row.</source>
+        <source>The platform's own documentation was not seen: send one test row.</source>
         <translation>未见到平台的官方文档：请先试推一行。</translation>
     </message>
     <message numerus="yes">
         <source>%n more: pushdesk upstream lint</source>
-        <translation>
-            <numerusform>还有 %n 条：pushdesk upstream lint</numerusform>
-        </translation>
+        <translation><numerusform>还有 %n 条：pushdesk upstream lint</numerusform></translation>
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
@@ -1304,8 +1810,8 @@ Click to copy</source>
         <translation>没有表头时按位置对应各列：在下一步中指定。</translation>
     </message>
     <message>
-        <source>Some programs write =&quot;00123&quot; so that a spreadsheet keeps the zeros. Without this the cell is sent as it stands, with the sign and the quotes.</source>
-        <translation>有些程序写成 =&quot;00123&quot; 以便表格软件保留前导零。不勾选时单元格按原样推送，包括等号和引号。</translation>
+        <source>Some programs write ="00123" so that a spreadsheet keeps the zeros. Without this the cell is sent as it stands, with the sign and the quotes.</source>
+        <translation>有些程序写成 ="00123" 以便表格软件保留前导零。不勾选时单元格按原样推送，包括等号和引号。</translation>
     </message>
     <message>
         <source>%1, line %2</source>
@@ -1332,20 +1838,20 @@ Click to copy</source>
         <translation>%1 列</translation>
     </message>
     <message>
-        <source>%1, without =&quot;…&quot;</source>
-        <translation>%1，去掉 =&quot;…&quot;</translation>
+        <source>%1, without ="…"</source>
+        <translation>%1，去掉 ="…"</translation>
     </message>
     <message>
         <source>%1, as they stand in the file</source>
         <translation>%1，按文件原样</translation>
     </message>
     <message>
-        <source>Take the text of %1 cell that is written =&quot;…&quot;</source>
-        <translation>%1 个写成 =&quot;…&quot; 的单元格取其文本</translation>
+        <source>Take the text of %1 cell that is written ="…"</source>
+        <translation>%1 个写成 ="…" 的单元格取其文本</translation>
     </message>
     <message>
-        <source>Take the text of %1 cells that are written =&quot;…&quot;</source>
-        <translation>%1 个写成 =&quot;…&quot; 的单元格取其文本</translation>
+        <source>Take the text of %1 cells that are written ="…"</source>
+        <translation>%1 个写成 ="…" 的单元格取其文本</translation>
     </message>
 </context>
 <context>
@@ -1391,7 +1897,7 @@ Click to copy</source>
         <translation>分隔符</translation>
     </message>
     <message>
-        <source>the upstream&apos;s</source>
+        <source>the upstream's</source>
         <translation>上游的</translation>
     </message>
     <message>
@@ -1680,12 +2186,12 @@ Click to copy</source>
         <translation>在文件中查看</translation>
     </message>
     <message>
-        <source>%1 cell is written =&quot;…&quot;: %2</source>
-        <translation>%1 个单元格写成 =&quot;…&quot;：%2</translation>
+        <source>%1 cell is written ="…": %2</source>
+        <translation>%1 个单元格写成 ="…"：%2</translation>
     </message>
     <message>
-        <source>%1 cells are written =&quot;…&quot;: %2</source>
-        <translation>%1 个单元格写成 =&quot;…&quot;：%2</translation>
+        <source>%1 cells are written ="…": %2</source>
+        <translation>%1 个单元格写成 ="…"：%2</translation>
     </message>
     <message>
         <source>Line %1: %2</source>

@@ -9,6 +9,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/datatable.h"
+#include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/words.h"
@@ -198,7 +199,7 @@ void PlanPage::showShapes(const ImportReport &report)
 {
     QStringList shapes;
     for (const CsvProblem &change : report.shapeChanges)
-        shapes += change.what;
+        shapes += words::engine(change.what);
     m_shapes->say(tr("Looks other than before"), shapes.join(QLatin1Char('\n')));
     m_shapes->setVisible(!shapes.isEmpty());
 }

@@ -3,6 +3,7 @@
 
 #include "engine/csv/cellchecks.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
 
@@ -116,10 +117,10 @@ void PlanWarnings::show(const ImportReport &report)
         if (i >= kindsShown)
             left += kind.times;
         else if (kind.times == 1)
-            lines += tr("Line %1: %2").arg(format::number(kind.line), kind.what);
+            lines += tr("Line %1: %2").arg(format::number(kind.line), words::engine(kind.what));
         else
             lines += tr("%1 times, first in line %2: %3")
-                         .arg(format::number(kind.times), format::number(kind.line), kind.what);
+                         .arg(format::number(kind.times), format::number(kind.line), words::engine(kind.what));
     }
     if (left > 0)
         lines += words::counted(left, tr("and %1 more"), tr("and %1 more"));

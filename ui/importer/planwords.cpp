@@ -2,6 +2,7 @@
 #include "ui/importer/planwords.h"
 
 #include "engine/upstream/indentedjson.h"
+#include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
 
@@ -65,7 +66,7 @@ QString why(const PlanRow &row)
     case PlanWhy::Invalid:
         break;
     }
-    return row.what;
+    return words::engine(row.what);
 }
 
 QString sample(const PlanRow &row)

@@ -4,6 +4,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
+#include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 
 #include <algorithm>
@@ -56,9 +57,10 @@ QVariant ProblemsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return index.column() == Line ? place(problem) : problem.what;
+        return index.column() == Line ? place(problem) : words::engine(problem.what);
     case Qt::ToolTipRole:
-        return blocks ? tr("Invalid, will not be pushed: %1").arg(problem.what) : problem.what;
+        return blocks ? tr("Invalid, will not be pushed: %1").arg(words::engine(problem.what))
+                      : words::engine(problem.what);
     case CellRole::Kind:
         return static_cast<int>(index.column() == What ? CellKind::Glyph : CellKind::Number);
     case CellRole::Look:

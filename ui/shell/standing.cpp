@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/standing.h"
+#include "ui/widgets/enginewords.h"
 
 #include <QCoreApplication>
 
@@ -73,7 +74,7 @@ Standing standingOf(const Status &status)
 QString sentence(const PausedUpstream &upstream)
 {
     return upstream.reason.isEmpty() ? Tr::tr("%1 is paused").arg(upstream.name)
-                                     : Tr::tr("%1 is paused: %2").arg(upstream.name, upstream.reason);
+                                     : Tr::tr("%1 is paused: %2").arg(upstream.name, words::engine(upstream.reason));
 }
 
 } // namespace pushdesk

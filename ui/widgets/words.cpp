@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/words.h"
 
+#include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>
@@ -144,14 +145,14 @@ QString verdict(ReplayVerdict verdict)
 
 QString error(const Error &error)
 {
-    QString said = error.detail.trimmed();
+    QString said = engine(error.detail.trimmed());
     if (!error.where.isEmpty() && !said.contains(error.where))
         said = said.isEmpty() ? error.where : Tr::tr("%1: %2").arg(error.where, said);
     else if (!said.isEmpty())
         said[0] = said.at(0).toUpper();
-    static const QString ends = QStringLiteral(".?!");
+    static const QString ends = QStringLiteral(".?!\u3002\uff1f");
     if (!said.isEmpty() && !ends.contains(said.back()))
-        said += QLatin1Char('.');
+        said += Tr::tr(".", "the end of a sentence");
     return QStringList{said, whatToDo(error.code)}.join(QLatin1Char(' ')).trimmed();
 }
 
@@ -185,21 +186,21 @@ QString why(const TaskRecord &task, qint64 nowMs)
         const qint64 wait = task.dueAt ? *task.dueAt - nowMs : 0;
         const QString next =
             wait > 0 ? Tr::tr("next try in %1").arg(format::duration(wait)) : Tr::tr("next try is due");
-        return task.lastError.isEmpty() ? next : Tr::tr("%1, %2").arg(task.lastError, next);
+        return task.lastError.isEmpty() ? next : Tr::tr("%1, %2").arg(engine(task.lastError), next);
     }
     case TaskState::Pending:
-        return task.heldReason.isEmpty() ? task.lastError : task.heldReason;
+        return engine(task.heldReason.isEmpty() ? task.lastError : task.heldReason);
     case TaskState::Delivered:
         return task.attempts > 1 ? Tr::tr("Delivered on attempt %1").arg(task.attempts) : QString();
     default:
-        return task.lastError;
+        return engine(task.lastError);
     }
 }
 
 QString cause(const CauseRecord &cause)
 {
     QString text = cause.example.isEmpty() ? cause.hint : cause.example;
-    text = text.simplified();
+    text = engine(text.simplified());
     return text.isEmpty() ? Tr::tr("No error text") : text;
 }
 
