@@ -288,6 +288,8 @@ Result<> ImportRun::settleChunk()
     m_chunkChars = 0;
     if (const auto told = m_gatherer.settle(); !told)
         return told.error();
+    if (m_setup.firstOnly)
+        leaveTheFirst(accepted);
     if (m_setup.dryRun || accepted.empty())
         return {};
     return stage(std::move(accepted));
@@ -381,6 +383,20 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
     staged.lines = std::move(row.lines);
     staged.again = resolution.again;
     accepted.push_back(std::move(staged));
+}
+
+// The batch then is that one alone: what the others would have come to is told when they are imported.
+void ImportRun::leaveTheFirst(std::vector<StagedRow> &accepted)
+{
+    if (m_batch.isValid())
+        accepted.clear();
+    if (accepted.empty())
+        return;
+    accepted.erase(accepted.begin() + 1, accepted.end());
+    m_first.rows = std::max<qint64>(1, static_cast<qint64>(accepted.front().lines.size()));
+    m_first.accepted = 1;
+    if (m_setup.lines)
+        m_first.orders = 1;
 }
 
 Result<> ImportRun::stage(std::vector<StagedRow> rows)
@@ -488,8 +504,12 @@ Result<ImportReport> ImportRun::finish(qint64 nowMs, const CancelCheck &cancelle
         return plan.error();
     m_report.plan = std::move(*plan);
     if (m_batch.isValid()) {
+        // What the file is like is learnt from when all of it is queued.
+        if (m_setup.firstOnly)
+            m_report.counts = m_first;
         const LiveMeta meta{m_report.counts, m_setup.compiled->config().columns.version, m_versions.kind(),
-                            m_columns.shapes(m_setup.confirmShape), saidOf(m_setup)};
+                            m_setup.firstOnly ? QList<ColumnShapeRecord>() : m_columns.shapes(m_setup.confirmShape),
+                            saidOf(m_setup)};
         if (const auto live = m_store.goLive(m_batch, meta, cancelled); !live)
             return live.error().code == ErrorCode::Cancelled ? cancelledImport(m_setup.path) : live.error();
     }

@@ -49,6 +49,7 @@ private:
     Result<> take();
     Result<> settleChunk();
     Result<> compareExported();
+    void leaveTheFirst(std::vector<StagedRow> &accepted);
     Result<> stage(std::vector<StagedRow> rows);
     Result<> awaitStaged();
     void count(Candidate &row, Resolution &resolution, std::vector<StagedRow> &accepted);
@@ -76,6 +77,7 @@ private:
     QString m_spoiledKey;                    // the first one of an export, with its line
     qint64 m_lastRow = 0;
     BatchId m_batch;
+    ImportCounts m_first;            // of a batch that takes the first only
     QFuture<Result<bool>> m_staging; // the chunk on its way to the disk: one at a time, so that memory stays bounded
     ImportReport m_report;
 };

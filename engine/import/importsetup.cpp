@@ -115,6 +115,7 @@ Result<ImportSetup> setUpImport(const ImportRequest &request, ImportStore &store
     setup.again = request.again;
     setup.confirmShape = request.confirmShape;
     setup.dryRun = request.dryRun;
+    setup.firstOnly = request.firstOnly;
     setup.rejectsPath = request.rejectsPath;
     setup.changedPath = request.changedPath;
     auto date = batchDate(request.batchDate, clock);

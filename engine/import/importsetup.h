@@ -38,6 +38,7 @@ struct ImportSetup {
     bool again = false;
     bool confirmShape = false;
     bool dryRun = false;
+    bool firstOnly = false;
     QString rejectsPath;
     QString changedPath;
 

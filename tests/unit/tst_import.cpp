@@ -32,6 +32,7 @@ class TestImport : public QObject {
 private Q_SLOTS:
     void r2_requestIdIsOfBusinessFields();
     void r6_buckets_data();
+    void r6_theFirstRowAlone();
     void r6_buckets();
     void r6_secondImportIsAllKnown();
     void r6_duplicatesAreFoundAcrossChunks();
@@ -80,6 +81,24 @@ void TestImport::r6_buckets_data()
     QTest::newRow("other content, same id") << header + "K1,SF1,a\nK1,SF2,a\nK1,SF1,c\n"
                                             << u"1 accepted, 1 duplicate, 1 invalid"_s;
     QTest::newRow("an invalid row is no earlier row") << header + "K1,SF1\nK1,SF2,a\n" << u"1 accepted, 1 invalid"_s;
+}
+
+// The file again brings the others, whatever became of the first.
+void TestImport::r6_theFirstRowAlone()
+{
+    Desk desk;
+    const QByteArray csv = "order_no,tracking_no\n,SF0\nA1,SF1\nA2,SF2\nA2,SF2\nA3,SF3\n";
+    ImportRequest first = desk.request(csv);
+    first.firstOnly = true;
+    QCOMPARE(counted(desk.import(first)), u"1 accepted"_s);
+    QCOMPARE(desk.count(u"task"_s), 1);
+    QCOMPARE(desk.tasks(u"A1"_s).size(), 1U);
+    QCOMPARE(counted(desk.importText(csv)), u"2 accepted, 1 duplicate, 1 queued, 1 invalid"_s);
+    QCOMPARE(desk.count(u"task"_s), 3);
+    first.path = desk.write(u"next.csv"_s, csv);
+    const auto none = desk.import(first);
+    QVERIFY(none.ok());
+    QVERIFY(!none->batch.isValid());
 }
 
 void TestImport::r6_buckets()

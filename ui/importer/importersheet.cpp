@@ -3,6 +3,7 @@
 
 #include "ui/importer/columnspage.h"
 #include "ui/importer/filepage.h"
+#include "ui/importer/firstrow.h"
 #include "ui/importer/importfields.h"
 #include "ui/importer/planpage.h"
 #include "ui/importer/planwords.h"
@@ -14,6 +15,7 @@
 #include "ui/widgets/filedialog.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/strip.h"
+#include "ui/widgets/words.h"
 
 #include <QCheckBox>
 #include <QDragEnterEvent>
@@ -31,6 +33,7 @@ ImporterSheet::ImporterSheet(Engine &engine, const Theme &theme, const QString &
     : Sheet(theme, QStringLiteral("importerSheet"), tr("Import a file"), parent),
       m_engine(engine),
       m_session(new ImportSession(engine, this)),
+      m_first(new FirstRow(engine, this)),
       m_steps(new StepBar(theme, QStringLiteral("importStep"), {tr("File"), tr("Columns"), tr("Check")}, this)),
       m_fields(new ImportFields(theme, this)),
       m_strip(new Strip(theme, QStringLiteral("importStrip"), this)),
@@ -81,7 +84,8 @@ void ImporterSheet::setTabs()
     setTabOrder(before, m_fields->first());
     setTabOrder(m_back, m_cancel);
     setTabOrder(m_cancel, m_next);
-    setTabOrder(m_next, m_push);
+    setTabOrder(m_next, m_pushFirst);
+    setTabOrder(m_pushFirst, m_push);
 }
 
 QWidget *ImporterSheet::makeMiddle()
@@ -111,12 +115,15 @@ void ImporterSheet::makeFoot()
     m_back = makeButton(tr("&Back"), QStringLiteral("importBack"), this);
     m_next = makeButton(tr("&Next"), QStringLiteral("importNext"), this, ButtonKind::Filled);
     m_push = makeButton({}, QStringLiteral("importPush"), this, ButtonKind::Filled);
+    m_pushFirst = makeButton({}, QStringLiteral("importPushFirst"), this);
+    m_pushFirst->setToolTip(tr("Queues the first row only and shows what comes of it. The others wait for your word."));
     foot()->addWidget(m_back);
     foot()->addWidget(m_progress);
     foot()->addWidget(m_doing);
     foot()->addStretch(1);
     m_cancel = addCancel(tr("&Cancel"));
     foot()->addWidget(m_next);
+    foot()->addWidget(m_pushFirst);
     foot()->addWidget(m_push);
 }
 
@@ -153,6 +160,12 @@ void ImporterSheet::connectParts()
     connect(m_back, &QPushButton::clicked, this, [this] { showPage(m_page - 1); });
     connect(m_next, &QPushButton::clicked, this, [this] { showPage(m_page + 1); });
     connect(m_push, &QPushButton::clicked, m_session, &ImportSession::push);
+    connect(m_pushFirst, &QPushButton::clicked, m_session, &ImportSession::pushFirst);
+    connect(m_first, &FirstRow::waits, this, &ImporterSheet::tellFirst);
+    connect(m_first, &FirstRow::settled, this, [this](const TaskRecord &task) {
+        tellFirst(task);
+        m_session->checkAgain(); // it is in another bucket now
+    });
 }
 
 void ImporterSheet::connectSession()
@@ -162,6 +175,7 @@ void ImporterSheet::connectSession()
     connect(m_session, &ImportSession::previewed, this, &ImporterSheet::showPreview);
     connect(m_session, &ImportSession::checked, this, &ImporterSheet::showPlan);
     connect(m_session, &ImportSession::imported, this, &ImporterSheet::importDone);
+    connect(m_session, &ImportSession::firstQueued, this, &ImporterSheet::firstQueued);
     connect(m_session, &ImportSession::failed, this, &ImporterSheet::showFailure);
     connect(&m_engine, &Engine::changed, this, [this](const ChangeSet &what) {
         if (what.upstreams && m_noUpstream)
@@ -221,6 +235,7 @@ void ImporterSheet::setPasted(const QByteArray &rows)
 
 void ImporterSheet::startOver()
 {
+    m_first->forget();
     m_shapesAsked = false;
     m_fields->resetReading();
     m_filePage->reset();
@@ -362,6 +377,10 @@ void ImporterSheet::showButtons()
     m_push->setEnabled(step == ImportSession::Step::Checked && rows > 0 && !m_shapesAsked);
     m_push->setToolTip(m_shapesAsked ? tr("Columns look other than before: say first that they are right") : QString());
     m_push->setVisible(empty || m_page == Plan);
+    m_pushFirst->setText(m_counts && m_counts->orders ? tr("Push 1 order, then as&k me")
+                                                      : tr("Push 1 row, then as&k me"));
+    m_pushFirst->setEnabled(m_push->isEnabled());
+    m_pushFirst->setVisible(!empty && m_page == Plan && rows > 1 && !m_first->batch().isValid());
     m_next->setVisible(!empty && m_page != Plan);
     m_next->setEnabled(m_page < lastReachable());
     m_back->setVisible(!empty && m_page != File);
@@ -395,12 +414,46 @@ void ImporterSheet::showPlan(const ImportReport &report)
     m_shapesAsked = !report.shapeChanges.empty() && !m_planPage->confirmShape();
     m_planPage->show(report);
     m_filePage->show(report);
-    if (const QString same = planwords::sameFile(report); !same.isEmpty())
+    if (m_first->last())
+        tellFirst(*m_first->last());
+    else if (const QString same = planwords::sameFile(report); !same.isEmpty())
         m_strip->tell(same);
     showStep();
     const QWidget *at = focusWidget(); // typing in the scene, say, or answering
     if (m_page == Plan && !m_fields->isAncestorOf(at) && qobject_cast<const QCheckBox *>(at) == nullptr)
         focusPage();
+}
+
+void ImporterSheet::firstQueued(const ImportReport &report)
+{
+    if (!report.batch.isValid())
+        return;
+    m_first->follow(report.batch);
+    Q_EMIT queued(report.batch, m_fields->upstream(), report.counts.accepted);
+}
+
+QString ImporterSheet::firstName(const TaskRecord &task) const
+{
+    return tr("Row %1, %2").arg(format::number(task.rowNo), task.bizKey);
+}
+
+void ImporterSheet::tellFirst(const TaskRecord &task)
+{
+    const QString name = firstName(task);
+    const QString why = words::why(task, m_engine.clock().nowMs());
+    const bool well = task.state == TaskState::Delivered || task.state == TaskState::Duplicate;
+    if (isLive(task.state) && !m_engine.stats().running)
+        m_strip->tell(tr("%1 is queued. It goes out when you press Run; the others wait for your word").arg(name));
+    else if (isLive(task.state))
+        m_strip->tell(why.isEmpty() ? tr("%1 is on its way. The others wait for your word").arg(name)
+                                    : tr("%1 is on its way: %2. The others wait for your word").arg(name, why));
+    else if (well)
+        m_strip->tell(
+            task.lastStatus
+                ? tr("%1: %2, HTTP %3. Now the others").arg(name, words::state(task.state)).arg(*task.lastStatus)
+                : tr("%1: %2. Now the others").arg(name, words::state(task.state)));
+    else
+        m_strip->warn(tr("%1: %2, %3. The others were not queued").arg(name, words::state(task.state), why));
 }
 
 void ImporterSheet::importDone(const ImportReport &report)

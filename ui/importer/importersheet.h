@@ -14,6 +14,7 @@ namespace pushdesk {
 class ColumnsPage;
 class EmptyState;
 class FilePage;
+class FirstRow;
 class ImportFields;
 class PlanPage;
 class StepBar;
@@ -59,6 +60,9 @@ private:
     void showEmpty();
     void showPreview(const PreviewReport &report);
     void showPlan(const ImportReport &report);
+    void firstQueued(const ImportReport &report);
+    void tellFirst(const TaskRecord &task);
+    [[nodiscard]] QString firstName(const TaskRecord &task) const;
     void importDone(const ImportReport &report);
     void askRejects();
     void askChanged();
@@ -66,6 +70,7 @@ private:
 
     Engine &m_engine;
     ImportSession *m_session;
+    FirstRow *m_first;
     StepBar *m_steps;
     ImportFields *m_fields;
     Strip *m_strip;
@@ -80,6 +85,7 @@ private:
     QPushButton *m_cancel = nullptr;
     QPushButton *m_next = nullptr;
     QPushButton *m_push = nullptr;
+    QPushButton *m_pushFirst = nullptr;
     QString m_path;                     // or what pasted rows are called
     std::optional<QByteArray> m_pasted; // rows instead of a file
     QString m_wantedUpstream;

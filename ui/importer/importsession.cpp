@@ -136,6 +136,27 @@ void ImportSession::push()
     });
 }
 
+void ImportSession::checkAgain()
+{
+    if (m_step != Step::Checked && m_step != Step::Checking)
+        return;
+    drop();
+    check();
+}
+
+void ImportSession::pushFirst()
+{
+    if (m_step != Step::Checked)
+        return;
+    setStep(Step::Importing);
+    ImportRequest first = m_request;
+    first.firstOnly = true;
+    follow(m_engine.importFile(first), [this](const ImportReport &report) {
+        Q_EMIT firstQueued(report);
+        check();
+    });
+}
+
 void ImportSession::cancel()
 {
     const bool wasImporting = m_step == Step::Importing;

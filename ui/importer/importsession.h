@@ -23,6 +23,8 @@ public:
     void setRequest(const ImportRequest &request);
     [[nodiscard]] const ImportRequest &request() const { return m_request; }
     void push();                             // after a check
+    void checkAgain();                       // the ledger changed; not while something is queued
+    void pushFirst();                        // the first row only; then checks again
     void exportRejects(const QString &path); // the invalid rows, with their reasons
     void exportChanged(const QString &path); // those left out for their other content
     void cancel();
@@ -34,6 +36,7 @@ Q_SIGNALS:
     void previewed(const pushdesk::PreviewReport &report);
     void checked(const pushdesk::ImportReport &report);
     void imported(const pushdesk::ImportReport &report);
+    void firstQueued(const pushdesk::ImportReport &report);
     void rejectsWritten(const QString &path, qint64 rows);
     void changedWritten(const QString &path, qint64 rows);
     void failed(const pushdesk::Error &error);
