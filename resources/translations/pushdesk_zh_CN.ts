@@ -503,6 +503,138 @@
         <source>token refused: TLS failure at the token endpoint: %1</source>
         <translation>令牌被拒绝：令牌接口 TLS 失败：%1</translation>
     </message>
+    <message>
+        <source>"%1 (col %2)" has the name of "%3 (col %4)": they are told apart by their position</source>
+        <translation>“%1（第 %2 列）”与“%3（第 %4 列）”同名：按位置区分</translation>
+    </message>
+    <message>
+        <source>"%1" (col %2) is missing: %3 cells under a header of %4 columns</source>
+        <translation>缺少“%1”（第 %2 列）：表头有 %4 列，此行有 %3 个单元格</translation>
+    </message>
+    <message>
+        <source>"%1" looks like data, not a column name</source>
+        <translation>“%1”像数据，不像列名</translation>
+    </message>
+    <message>
+        <source>%1 cells under a header of %2 columns</source>
+        <translation>表头有 %2 列，此行有 %1 个单元格</translation>
+    </message>
+    <message>
+        <source>%1 is a spreadsheet's error, no value</source>
+        <translation>%1 是表格软件的错误值，不是数据</translation>
+    </message>
+    <message>
+        <source>a leading apostrophe, probably a spreadsheet's</source>
+        <translation>开头有撇号，大概是表格软件加的</translation>
+    </message>
+    <message>
+        <source>a quote left open swallowed the next %1 rows</source>
+        <translation>未闭合的引号吞掉了后面 %1 行</translation>
+    </message>
+    <message>
+        <source>a spreadsheet turned this number into scientific notation: its real digits are lost</source>
+        <translation>表格软件把这个数字变成了科学计数法：真实数字已丢失</translation>
+    </message>
+    <message>
+        <source>bytes that are not valid %1</source>
+        <translation>含有不是有效 %1 的字节</translation>
+    </message>
+    <message>
+        <source>column %1 has no name</source>
+        <translation>第 %1 列没有名字</translation>
+    </message>
+    <message>
+        <source>full-width characters</source>
+        <translation>全角字符</translation>
+    </message>
+    <message>
+        <source>full-width letters or digits</source>
+        <translation>全角字母或数字</translation>
+    </message>
+    <message>
+        <source>holds a character of the private use area: is the file in another encoding?</source>
+        <translation>含有私用区字符：文件是否为其他编码？</translation>
+    </message>
+    <message>
+        <source>holds a control character</source>
+        <translation>含有控制字符</translation>
+    </message>
+    <message>
+        <source>holds an invisible character</source>
+        <translation>含有不可见字符</translation>
+    </message>
+    <message>
+        <source>holds U+FFFD: a character was lost before the file was written</source>
+        <translation>含有 U+FFFD：写文件之前已丢失字符</translation>
+    </message>
+    <message>
+        <source>more than 15 digits with zeros at the end: a spreadsheet keeps only 15</source>
+        <translation>超过 15 位且末尾为零：表格软件只保留 15 位</translation>
+    </message>
+    <message>
+        <source>only separators: left out</source>
+        <translation>只有分隔符：略去</translation>
+    </message>
+    <message>
+        <source>scientific notation: digits may be lost</source>
+        <translation>科学计数法：数字可能丢失</translation>
+    </message>
+    <message>
+        <source>several lines: did a quote left open swallow a row?</source>
+        <translation>跨多行：是否有未闭合的引号吞掉了一行？</translation>
+    </message>
+    <message>
+        <source>Some bytes are not valid %1, the first on line %2: such rows are held</source>
+        <translation>有些字节不是有效的 %1，首次在第 %2 行：这些行暂缓</translation>
+    </message>
+    <message>
+        <source>spaces around it</source>
+        <translation>首尾空格</translation>
+    </message>
+    <message>
+        <source>spaces or line breaks around the text</source>
+        <translation>文本首尾有空格或换行</translation>
+    </message>
+    <message>
+        <source>The file cannot be opened: %1</source>
+        <translation>无法打开文件：%1</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
+    </message>
+    <message>
+        <source>the file changed while it was read: read it again</source>
+        <translation>读取时文件发生变化：请重新读取</translation>
+    </message>
+    <message>
+        <source>The file is not a text file but %1</source>
+        <translation>不是文本文件，而是 %1</translation>
+    </message>
+    <message>
+        <source>the header once more</source>
+        <translation>又出现一次表头</translation>
+    </message>
+    <message>
+        <source>the key has %1: it is another key than "%2"</source>
+        <translation>单号有%1：与“%2”是不同的单号</translation>
+    </message>
+    <message>
+        <source>There is no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a file</source>
+        <translation>这是文件夹，不是文件</translation>
+    </message>
+    <message>
+        <source>very long: %1 characters</source>
+        <translation>很长：%1 个字符</translation>
+    </message>
+    <message>
+        <source>wrapped as a formula, ="...": the text inside is probably meant</source>
+        <translation>写成公式 ="..."：大概要的是其中的文本</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -2034,6 +2166,46 @@ Click to copy</source>
     <message>
         <source>Nothing was new, so nothing was queued</source>
         <translation>没有新的内容，未加入队列</translation>
+    </message>
+    <message>
+        <source>Queues the first row only and shows what comes of it. The others wait for your word.</source>
+        <translation>只把第一行加入队列并显示结果，其余等你确认。</translation>
+    </message>
+    <message>
+        <source>Push 1 order, then as&amp;k me</source>
+        <translation>先推 1 单，再问我</translation>
+    </message>
+    <message>
+        <source>Push 1 row, then as&amp;k me</source>
+        <translation>先推 1 行，再问我</translation>
+    </message>
+    <message>
+        <source>Row %1, %2</source>
+        <translation>第 %1 行，%2</translation>
+    </message>
+    <message>
+        <source>%1 is queued. It goes out when you press Run; the others wait for your word</source>
+        <translation>%1 已入队，按“运行”后发出；其余等你确认</translation>
+    </message>
+    <message>
+        <source>%1 is on its way. The others wait for your word</source>
+        <translation>%1 正在推送。其余等你确认</translation>
+    </message>
+    <message>
+        <source>%1 is on its way: %2. The others wait for your word</source>
+        <translation>%1 正在推送：%2。其余等你确认</translation>
+    </message>
+    <message>
+        <source>%1: %2, HTTP %3. Now the others</source>
+        <translation>%1：%2，HTTP %3。可以推送其余的</translation>
+    </message>
+    <message>
+        <source>%1: %2. Now the others</source>
+        <translation>%1：%2。可以推送其余的</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3. The others were not queued</source>
+        <translation>%1：%2，%3。其余未入队</translation>
     </message>
 </context>
 <context>
