@@ -635,6 +635,910 @@
         <source>wrapped as a formula, ="...": the text inside is probably meant</source>
         <translation>写成公式 ="..."：大概要的是其中的文本</translation>
     </message>
+    <message>
+        <source>"%1": %2, unless the platform granted more</source>
+        <translation>"%1": %2，除非平台给了更多额度</translation>
+    </message>
+    <message>
+        <source>"status": "200-299", or a condition that tells the good ones</source>
+        <translation>"status": "200-299"，或能识别成功的条件</translation>
+    </message>
+    <message>
+        <source>%1 cannot carry a push</source>
+        <translation>%1 不能用于推送</translation>
+    </message>
+    <message>
+        <source>%1 is set, but empty</source>
+        <translation>%1 已设置，但为空</translation>
+    </message>
+    <message>
+        <source>%1 is there already; a signature needs a place of its own</source>
+        <translation>已有 %1；签名需要自己的位置</translation>
+    </message>
+    <message>
+        <source>%1 requests at a time look like an attack to most platforms</source>
+        <translation>同时 %1 个请求在多数平台看来像攻击</translation>
+    </message>
+    <message>
+        <source>%1 slow answers in a row stop the whole upstream for a while</source>
+        <translation>连续 %1 个慢应答会让整个上游停一段时间</translation>
+    </message>
+    <message>
+        <source>1000, the default</source>
+        <translation>1000，默认值</translation>
+    </message>
+    <message>
+        <source>20 or fewer, unless the platform said otherwise</source>
+        <translation>20 个或更少，除非平台另有说明</translation>
+    </message>
+    <message>
+        <source>`%1` is not supported yet</source>
+        <translation>尚不支持 `%1`</translation>
+    </message>
+    <message>
+        <source>`auth` of type token, or the outcome `blocked`</source>
+        <translation>使用 token 类型的 `auth`，或结果改为 `blocked`</translation>
+    </message>
+    <message>
+        <source>`hold` needs to know how long: `wait_s` (seconds) or `wait_match` (a regular expression)</source>
+        <translation>`hold` 需要知道等多久：`wait_s`（秒）或 `wait_match`（正则表达式）</translation>
+    </message>
+    <message>
+        <source>`sign`, which makes it anew for each</source>
+        <translation>使用 `sign`，为每个请求重新生成</translation>
+    </message>
+    <message>
+        <source>`wait_s` and `wait_match` have a meaning only with the outcome `hold`</source>
+        <translation>`wait_s` 和 `wait_match` 只有结果为 `hold` 时才有意义</translation>
+    </message>
+    <message>
+        <source>a 401 renews the token, but an expired token that is told in a 200 is taken for a refusal</source>
+        <translation>401 会更新令牌，但 200 中告知的令牌过期会被当作拒绝</translation>
+    </message>
+    <message>
+        <source>a carriage return</source>
+        <translation>回车符</translation>
+    </message>
+    <message>
+        <source>a change of delimiters ({{=%1}}) is not allowed</source>
+        <translation>不允许更改分隔符（{{=%1}}）</translation>
+    </message>
+    <message>
+        <source>a connection over the internet often takes longer than %1 ms</source>
+        <translation>互联网连接常常超过 %1 毫秒</translation>
+    </message>
+    <message>
+        <source>a header's name</source>
+        <translation>头的名称</translation>
+    </message>
+    <message>
+        <source>a JSON pointer or a list of them</source>
+        <translation>JSON 指针或其列表</translation>
+    </message>
+    <message>
+        <source>a JSON pointer, as /access_token</source>
+        <translation>JSON 指针，如 /access_token</translation>
+    </message>
+    <message>
+        <source>a larger base_ms or factor, or more max_retries</source>
+        <translation>加大 base_ms 或 factor，或增加 max_retries</translation>
+    </message>
+    <message>
+        <source>a last rule that takes the platform's refusals, as { "pointer": "/code", "exists": true, "outcome": "rejected" }</source>
+        <translation>在最后加一条接住平台拒绝的规则，如 { "pointer": "/code", "exists": true, "outcome": "rejected" }</translation>
+    </message>
+    <message>
+        <source>a line break</source>
+        <translation>换行符</translation>
+    </message>
+    <message>
+        <source>a list of at least one condition</source>
+        <translation>至少一个条件的列表</translation>
+    </message>
+    <message>
+        <source>a list of at least one value</source>
+        <translation>至少一个值的列表</translation>
+    </message>
+    <message>
+        <source>a list of column names</source>
+        <translation>列名的列表</translation>
+    </message>
+    <message>
+        <source>a list of conditions</source>
+        <translation>条件的列表</translation>
+    </message>
+    <message>
+        <source>a list of JSON pointers</source>
+        <translation>JSON 指针的列表</translation>
+    </message>
+    <message>
+        <source>a list of rules</source>
+        <translation>规则的列表</translation>
+    </message>
+    <message>
+        <source>a list of values</source>
+        <translation>值的列表</translation>
+    </message>
+    <message>
+        <source>a literal credential does not belong into the config: store it with `pushdesk secret set NAME` and write {{secret.NAME}}</source>
+        <translation>凭据不应明文写在配置中：用 `pushdesk secret set NAME` 保存，并写 {{secret.NAME}}</translation>
+    </message>
+    <message>
+        <source>a name must be printable, without spaces around it and without | { }</source>
+        <translation>名称必须可见，首尾无空格，且不含 | { }</translation>
+    </message>
+    <message>
+        <source>a name to keep a value under is 1 to 40 letters, digits, _ or -</source>
+        <translation>留存值的名称为 1 到 40 个字母、数字、_ 或 -</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>%1 到 %2 的数</translation>
+    </message>
+    <message>
+        <source>a regular expression with a group around the seconds</source>
+        <translation>用一个分组括住秒数的正则表达式</translation>
+    </message>
+    <message>
+        <source>a request that hangs keeps its place for %1</source>
+        <translation>卡住的请求会占用位置 %1</translation>
+    </message>
+    <message>
+        <source>a rule before it with this status and the outcome `blocked`, which pauses the upstream</source>
+        <translation>在它之前加一条此状态码、结果为 `blocked` 的规则，会暂停上游</translation>
+    </message>
+    <message>
+        <source>a rule says `token_expired`, and there is no endpoint to get a new token from: it pauses the upstream</source>
+        <translation>有规则说明 `token_expired`，但没有获取新令牌的接口：会暂停上游</translation>
+    </message>
+    <message>
+        <source>a rule with the outcome `duplicate`</source>
+        <translation>加一条结果为 `duplicate` 的规则</translation>
+    </message>
+    <message>
+        <source>a rule with the outcome `token_expired` for the platform's code, if it has one</source>
+        <translation>若平台有对应代码，加一条结果为 `token_expired` 的规则</translation>
+    </message>
+    <message>
+        <source>a rule with what only a good answer has, as { "status": "200-299", "pointer": "/code", "equals": 0, "outcome": "delivered" }</source>
+        <translation>加一条只有成功应答才有的规则，如 { "status": "200-299", "pointer": "/code", "equals": 0, "outcome": "delivered" }</translation>
+    </message>
+    <message>
+        <source>a secret goes to %1 over plain http, for everybody on the way to read</source>
+        <translation>密钥以明文 http 发往 %1，途中任何人都能看到</translation>
+    </message>
+    <message>
+        <source>a secret's name is 1 to 64 letters, digits, dots, hyphens or underscores</source>
+        <translation>密钥名为 1 到 64 个字母、数字、点、连字符或下划线</translation>
+    </message>
+    <message>
+        <source>a smaller breaker.give_up_hours or retry.max_retries, or a longer ttl_hours if the upstream remembers longer</source>
+        <translation>减小 breaker.give_up_hours 或 retry.max_retries，或上游记得更久时加大 ttl_hours</translation>
+    </message>
+    <message>
+        <source>a status like 200 or a range like "200-299"</source>
+        <translation>状态码如 200，或范围如 "200-299"</translation>
+    </message>
+    <message>
+        <source>a tag stands before the path: no row may choose the host</source>
+        <translation>标签在路径之前：不允许由行决定主机</translation>
+    </message>
+    <message>
+        <source>a tag without a name</source>
+        <translation>没有名称的标签</translation>
+    </message>
+    <message>
+        <source>a text of 1 to 100 printable characters without spaces around it</source>
+        <translation>1 到 100 个可见字符，首尾无空格</translation>
+    </message>
+    <message>
+        <source>a text or a number</source>
+        <translation>文本或数字</translation>
+    </message>
+    <message>
+        <source>a text that is not empty, as every value holds the empty one</source>
+        <translation>非空文本，因为任何值都包含空文本</translation>
+    </message>
+    <message>
+        <source>a text, a number, true, false or null</source>
+        <translation>文本、数字、true、false 或 null</translation>
+    </message>
+    <message>
+        <source>a value that is not empty</source>
+        <translation>非空值</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>%1 到 %2 的整数</translation>
+    </message>
+    <message>
+        <source>all retries are used up within %1: an upstream that restarts is away for longer</source>
+        <translation>重试在 %1 内就用完：上游重启所需更久</translation>
+    </message>
+    <message>
+        <source>an answer that takes longer than %1 ms ends as outcome unknown, though it may be a yes</source>
+        <translation>超过 %1 毫秒的应答会算作结果不明，尽管可能成功</translation>
+    </message>
+    <message>
+        <source>an empty secret is no secret</source>
+        <translation>空密钥不是密钥</translation>
+    </message>
+    <message>
+        <source>an empty value</source>
+        <translation>空值</translation>
+    </message>
+    <message>
+        <source>an object with at least `biz_key`</source>
+        <translation>至少含 `biz_key` 的对象</translation>
+    </message>
+    <message>
+        <source>an object with at least `url`</source>
+        <translation>至少含 `url` 的对象</translation>
+    </message>
+    <message>
+        <source>an object {…}</source>
+        <translation>对象 {…}</translation>
+    </message>
+    <message>
+        <source>another process is writing to the store</source>
+        <translation>另一个进程正在写数据库</translation>
+    </message>
+    <message>
+        <source>at least %1 days</source>
+        <translation>至少 %1 天</translation>
+    </message>
+    <message>
+        <source>at least one JSON pointer</source>
+        <translation>至少一个 JSON 指针</translation>
+    </message>
+    <message>
+        <source>at most %1 values can be kept of an answer</source>
+        <translation>最多留存应答中的 %1 个值</translation>
+    </message>
+    <message>
+        <source>at most one of form, json and body may be given, here are %1</source>
+        <translation>form、json、body 最多给一个，这里有 %1</translation>
+    </message>
+    <message>
+        <source>can never become JSON%1: %2%3</source>
+        <translation>无法成为 JSON%1：%2%3</translation>
+    </message>
+    <message>
+        <source>cancelled by a person</source>
+        <translation>由人取消</translation>
+    </message>
+    <message>
+        <source>cannot be changed</source>
+        <translation>无法更改</translation>
+    </message>
+    <message>
+        <source>cannot be made</source>
+        <translation>无法创建</translation>
+    </message>
+    <message>
+        <source>cannot be made private</source>
+        <translation>无法设为私有</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>cannot be read from the system keychain: %1</source>
+        <translation>无法从系统钥匙串读取：%1</translation>
+    </message>
+    <message>
+        <source>cannot be removed from the system keychain: %1</source>
+        <translation>无法从系统钥匙串删除：%1</translation>
+    </message>
+    <message>
+        <source>cannot be written</source>
+        <translation>无法写入</translation>
+    </message>
+    <message>
+        <source>counts HTTP %1 as delivered</source>
+        <translation>把 HTTP %1 算作已送达</translation>
+    </message>
+    <message>
+        <source>each repeat can take effect again there, and up to %1 follow where an answer says that nothing happened (a 500, say)</source>
+        <translation>每次重复都可能再次生效，应答表明未处理（如 500）时最多还有 %1 次</translation>
+    </message>
+    <message>
+        <source>either `all` or one condition of the rule's own, not both</source>
+        <translation>`all` 与规则自身的条件只能用一个</translation>
+    </message>
+    <message>
+        <source>expected %1, got %2</source>
+        <translation>应为%1，得到 %2</translation>
+    </message>
+    <message>
+        <source>expected an address that starts with http:// or https://</source>
+        <translation>应为以 http:// 或 https:// 开头的地址</translation>
+    </message>
+    <message>
+        <source>expected one of equals, not_equals, in, contains, starts, matches, exists, empty, got %1</source>
+        <translation>应为 equals、not_equals、in、contains、starts、matches、exists、empty 之一，得到 %1</translation>
+    </message>
+    <message>
+        <source>fewer or shorter retries, or a longer ttl_hours if the upstream remembers longer</source>
+        <translation>减少或缩短重试，或上游记得更久时加大 ttl_hours</translation>
+    </message>
+    <message>
+        <source>has a meaning only with equals, not_equals and in</source>
+        <translation>只有与 equals、not_equals、in 一起才有意义</translation>
+    </message>
+    <message>
+        <source>has no meaning where auth.type is %1</source>
+        <translation>auth.type 为 %1 时没有意义</translation>
+    </message>
+    <message>
+        <source>has no meaning with %1, which takes no key; put the secret into `text`, or use hmac_%1</source>
+        <translation>用 %1 时没有意义，它不需要密钥；请把密钥放进 `text`，或使用 hmac_%1</translation>
+    </message>
+    <message>
+        <source>has no status: an error page of any status with such a value would count as a yes</source>
+        <translation>没有限定状态码：任何状态码的错误页只要有这个值都会算成功</translation>
+    </message>
+    <message>
+        <source>has no usable host</source>
+        <translation>没有可用的主机</translation>
+    </message>
+    <message>
+        <source>has nothing to compare with</source>
+        <translation>没有可比较的值</translation>
+    </message>
+    <message>
+        <source>has what looks like a key beside its tags, in the config for all to read</source>
+        <translation>标签旁边像是有明文密钥</translation>
+    </message>
+    <message>
+        <source>holds %1, which a header cannot carry</source>
+        <translation>含有%1，头无法携带</translation>
+    </message>
+    <message>
+        <source>holds %1, which XML cannot carry</source>
+        <translation>含有%1，XML 无法携带</translation>
+    </message>
+    <message>
+        <source>holds a #, which would cut off the rest of the address</source>
+        <translation>含有 #，会截断地址</translation>
+    </message>
+    <message>
+        <source>holds a character that gb18030 cannot carry</source>
+        <translation>含有 gb18030 无法携带的字符</translation>
+    </message>
+    <message>
+        <source>holds a fragment (#…), which is never sent; write %23 for a # that is meant</source>
+        <translation>含有片段（#…），不会发送；要写 # 请用 %23</translation>
+    </message>
+    <message>
+        <source>holds a user name or password (…@host); use `auth`</source>
+        <translation>含有用户名或密码（…@host）；请使用 `auth`</translation>
+    </message>
+    <message>
+        <source>holds half of a character (a lone surrogate), which no text can carry</source>
+        <translation>含有半个字符，任何文本都无法携带</translation>
+    </message>
+    <message>
+        <source>holds “%1”: a header carries ASCII only</source>
+        <translation>含有“%1”：头只能携带 ASCII</translation>
+    </message>
+    <message>
+        <source>how the upstream is called</source>
+        <translation>上游的名称</translation>
+    </message>
+    <message>
+        <source>HTTP %1 without a Location</source>
+        <translation>HTTP %1，没有 Location</translation>
+    </message>
+    <message>
+        <source>https, where the platform has it</source>
+        <translation>平台支持时用 https</translation>
+    </message>
+    <message>
+        <source>is not a JSON object</source>
+        <translation>不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>is not a text</source>
+        <translation>不是文本</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>is required by %1: {{secret.NAME}}</source>
+        <translation>%1 需要它：{{secret.NAME}}</translation>
+    </message>
+    <message>
+        <source>is required: %1</source>
+        <translation>必填：%1</translation>
+    </message>
+    <message>
+        <source>is smaller than base_ms, so that every wait is %1 ms</source>
+        <translation>比 base_ms 小，因此每次都等 %1 毫秒</translation>
+    </message>
+    <message>
+        <source>is written by `auth`; one of the two must go</source>
+        <translation>由 `auth` 写入；两者必须去掉一个</translation>
+    </message>
+    <message>
+        <source>it holds an empty value</source>
+        <translation>其值为空</translation>
+    </message>
+    <message>
+        <source>its disk is full; nothing was changed</source>
+        <translation>其磁盘已满；没有任何改变</translation>
+    </message>
+    <message>
+        <source>its disk is full; nothing was queued</source>
+        <translation>其磁盘已满；未加入队列</translation>
+    </message>
+    <message>
+        <source>its private cells were masked after `columns.private_days`: it can neither be edited nor sent again; import the row again</source>
+        <translation>其私密单元格已按 `columns.private_days` 遮盖：不能修改也不能再推送；请重新导入此行</translation>
+    </message>
+    <message>
+        <source>known are %1</source>
+        <translation>可用的有 %1</translation>
+    </message>
+    <message>
+        <source>looks like a credential that stands in the config for all to read</source>
+        <translation>像是明文写在配置里的凭据</translation>
+    </message>
+    <message>
+        <source>looks like the signature of one request, and is sent with all</source>
+        <translation>像是某一个请求的签名，却随所有请求发送</translation>
+    </message>
+    <message>
+        <source>makes a dead letter of HTTP %1, which mostly passes by itself</source>
+        <translation>把 HTTP %1 变成未送达，而它多半会自行恢复</translation>
+    </message>
+    <message>
+        <source>makes a dead letter of HTTP %1: when the login ends, every row dies</source>
+        <translation>把 HTTP %1 变成未送达：登录失效时每一行都会未送达</translation>
+    </message>
+    <message>
+        <source>makes “%1” a segment of the path, which changes the address</source>
+        <translation>使“%1”成为路径的一段，会改变地址</translation>
+    </message>
+    <message>
+        <source>matches every answer: expected a status, a pointer, a header or all</source>
+        <translation>会匹配所有应答：需要 status、pointer、header 或 all</translation>
+    </message>
+    <message>
+        <source>more than base_ms, as 60000</source>
+        <translation>大于 base_ms，如 60000</translation>
+    </message>
+    <message>
+        <source>names neither {{biz_key}} nor a column: all rows would have one request id</source>
+        <translation>既没有 {{biz_key}} 也没有列：所有行会是同一个请求号</translation>
+    </message>
+    <message>
+        <source>names no column: every row sends the same</source>
+        <translation>没有用到任何列：每一行发送的都一样</translation>
+    </message>
+    <message>
+        <source>names “%1”, a column of `columns.private`: what an id was made of is kept</source>
+        <translation>用到了 `columns.private` 的列“%1”：生成请求号的内容会被保留</translation>
+    </message>
+    <message>
+        <source>never decides: rules[%1] matches before it whatever this one would</source>
+        <translation>永远不起作用：rules[%1] 总在它之前匹配</translation>
+    </message>
+    <message>
+        <source>no rule matches this answer</source>
+        <translation>没有规则匹配此应答</translation>
+    </message>
+    <message>
+        <source>no rule matches, and where a rule says `delivered` a %1 alone is no delivery</source>
+        <translation>没有规则匹配；有规则说明 `delivered` 时，仅有 %1 不算送达</translation>
+    </message>
+    <message>
+        <source>no rule matches; HTTP %1 means `%2`</source>
+        <translation>没有规则匹配；HTTP %1 意味着 `%2`</translation>
+    </message>
+    <message>
+        <source>no rule matches; HTTP %1 means `%2`, as `auth` has a token endpoint</source>
+        <translation>没有规则匹配；HTTP %1 意味着 `%2`，因为 `auth` 有令牌接口</translation>
+    </message>
+    <message>
+        <source>no rule says `delivered`: every 2xx counts as a delivery, also a login page or a no in a 200</source>
+        <translation>没有规则说明 `delivered`：所有 2xx 都算送达，包括登录页或 200 中的拒绝</translation>
+    </message>
+    <message>
+        <source>no rule says `rejected`: a no in a 200 matches nothing, counts as blocked and pauses the upstream after three rows</source>
+        <translation>没有规则说明 `rejected`：200 中的拒绝不匹配任何规则，算作受阻，三行后暂停上游</translation>
+    </message>
+    <message>
+        <source>no task has this number</source>
+        <translation>没有这个编号的任务</translation>
+    </message>
+    <message>
+        <source>no upstream has this name; see `pushdesk upstream list`</source>
+        <translation>没有这个名字的上游；见 `pushdesk upstream list`</translation>
+    </message>
+    <message>
+        <source>none are known here</source>
+        <translation>此处没有可用的</translation>
+    </message>
+    <message>
+        <source>not a regular expression: %1 at character %2</source>
+        <translation>不是正则表达式：%1，位于第 %2 个字符</translation>
+    </message>
+    <message>
+        <source>nothing says where the platform's code and message stand, so dead letters are grouped by an excerpt of the answer</source>
+        <translation>没有说明平台的代码和消息在哪里，未送达只能按应答摘录分组</translation>
+    </message>
+    <message>
+        <source>nothing there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>nothing was queued</source>
+        <translation>未加入队列</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>%1 之一</translation>
+    </message>
+    <message>
+        <source>one of delivered, duplicate, retry, hold, token_expired, blocked, rejected</source>
+        <translation>delivered、duplicate、retry、hold、token_expired、blocked、rejected 之一</translation>
+    </message>
+    <message>
+        <source>one of none, basic, header, token</source>
+        <translation>none、basic、header、token 之一</translation>
+    </message>
+    <message>
+        <source>partials ({{&gt;%1}}) are not allowed</source>
+        <translation>不允许引用片段（{{&gt;%1}}）</translation>
+    </message>
+    <message>
+        <source>pushdesk secret set NAME, and {{secret.NAME}} here</source>
+        <translation>pushdesk secret set NAME，此处写 {{secret.NAME}}</translation>
+    </message>
+    <message>
+        <source>pushdesk secret set NAME, and {{secret.NAME}} in its place</source>
+        <translation>pushdesk secret set NAME，用 {{secret.NAME}} 代替</translation>
+    </message>
+    <message>
+        <source>put the narrower rule first, or leave this one out</source>
+        <translation>把更窄的规则放在前面，或删去这一条</translation>
+    </message>
+    <message>
+        <source>redirects to %1, update request.url</source>
+        <translation>重定向到 %1，请更新 request.url</translation>
+    </message>
+    <message>
+        <source>rejected (one row's fault) or blocked (the settings'); retry only 408, 425, 429 and 5xx, or add what in the answer says that it passes</source>
+        <translation>rejected（这一行的问题）或 blocked（设置的问题）；只重试 408、425、429 和 5xx，或补充应答中表明会恢复的条件</translation>
+    </message>
+    <message>
+        <source>retry, or a condition that tells a lasting refusal</source>
+        <translation>retry，或能识别永久拒绝的条件</translation>
+    </message>
+    <message>
+        <source>retry.max_retries 1 or 2, or find out what the platform knows a repeat by</source>
+        <translation>retry.max_retries 设为 1 或 2，或查明平台如何识别重复</translation>
+    </message>
+    <message>
+        <source>rules[%1] is the first that matches</source>
+        <translation>rules[%1] 是第一条匹配的</translation>
+    </message>
+    <message>
+        <source>some retries, as the upstream is said to stand repeats (`repeats`)</source>
+        <translation>加一些重试，因为声明上游经得起重复（`repeats`）</translation>
+    </message>
+    <message>
+        <source>some seconds: waiting costs nothing, an unknown outcome does</source>
+        <translation>几秒钟：等待没有代价，结果不明有</translation>
+    </message>
+    <message>
+        <source>something there</source>
+        <translation>存在</translation>
+    </message>
+    <message>
+        <source>stands in the config for all to read</source>
+        <translation>明文写在配置里</translation>
+    </message>
+    <message>
+        <source>the address to push to</source>
+        <translation>推送的地址</translation>
+    </message>
+    <message>
+        <source>the answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>the answer is empty, and no rule says what that means</source>
+        <translation>应答为空，没有规则说明其含义</translation>
+    </message>
+    <message>
+        <source>the answer is not from the API (a login page, a proxy?)</source>
+        <translation>应答不是来自 API（登录页或代理？）</translation>
+    </message>
+    <message>
+        <source>the answer is too large to be read whole</source>
+        <translation>应答太大，无法完整读取</translation>
+    </message>
+    <message>
+        <source>the body is not JSON with this row's values (%1)</source>
+        <translation>代入此行的值后正文不是 JSON（%1）</translation>
+    </message>
+    <message>
+        <source>the column is named twice</source>
+        <translation>列名重复</translation>
+    </message>
+    <message>
+        <source>the column that the request is about, or that column in the request</source>
+        <translation>请求所针对的列，或在请求中加入该列</translation>
+    </message>
+    <message>
+        <source>the config has no `maps`</source>
+        <translation>配置没有 `maps`</translation>
+    </message>
+    <message>
+        <source>the control character U+%1</source>
+        <translation>控制字符 U+%1</translation>
+    </message>
+    <message>
+        <source>the disk does not read or write (%1): check the disk</source>
+        <translation>磁盘读写失败（%1）：请检查磁盘</translation>
+    </message>
+    <message>
+        <source>the disk is full: make room, then it goes on</source>
+        <translation>磁盘已满：腾出空间后会继续</translation>
+    </message>
+    <message>
+        <source>the file exists already; a backup never overwrites</source>
+        <translation>文件已存在；备份不会覆盖</translation>
+    </message>
+    <message>
+        <source>the filter `%1` needs an argument: %1:…</source>
+        <translation>过滤器 `%1` 需要参数：%1:…</translation>
+    </message>
+    <message>
+        <source>the filter `%1` takes no argument</source>
+        <translation>过滤器 `%1` 不带参数</translation>
+    </message>
+    <message>
+        <source>the filter `%1`: %2</source>
+        <translation>过滤器 `%1`：%2</translation>
+    </message>
+    <message>
+        <source>the first failure, also a lost connection, is a dead letter</source>
+        <translation>首次失败（包括断线）就成为未送达</translation>
+    </message>
+    <message>
+        <source>the folder is not there or cannot be written</source>
+        <translation>目录不存在或无法写入</translation>
+    </message>
+    <message>
+        <source>the format is empty</source>
+        <translation>格式为空</translation>
+    </message>
+    <message>
+        <source>the header %1 is written by Pushdesk itself</source>
+        <translation>头 %1 由 Pushdesk 自己写</translation>
+    </message>
+    <message>
+        <source>the header is given twice (names differ only in case)</source>
+        <translation>头重复（仅大小写不同）</translation>
+    </message>
+    <message>
+        <source>the header text of the column with the business key</source>
+        <translation>单号所在列的表头文字</translation>
+    </message>
+    <message>
+        <source>the header that carries the credential</source>
+        <translation>携带凭据的头</translation>
+    </message>
+    <message>
+        <source>the JSON pointer to the token in the answer, as /access_token</source>
+        <translation>应答中令牌的 JSON 指针，如 /access_token</translation>
+    </message>
+    <message>
+        <source>the key is given twice</source>
+        <translation>键重复</translation>
+    </message>
+    <message>
+        <source>the name is given twice</source>
+        <translation>名称重复</translation>
+    </message>
+    <message>
+        <source>the part is not JSON with this row's values (%1)</source>
+        <translation>代入此行的值后该部分不是 JSON（%1）</translation>
+    </message>
+    <message>
+        <source>the request does not carry {{%1}}, so the upstream cannot tell which row it is about</source>
+        <translation>请求没有带 {{%1}}，上游无法知道是哪一行</translation>
+    </message>
+    <message>
+        <source>the rest is left for the next time</source>
+        <translation>其余留待下次</translation>
+    </message>
+    <message>
+        <source>the row has no cell in this column</source>
+        <translation>此行在这一列没有单元格</translation>
+    </message>
+    <message>
+        <source>the row has no such column</source>
+        <translation>此行没有这一列</translation>
+    </message>
+    <message>
+        <source>the row was changed or replayed meanwhile; nothing was edited, look again</source>
+        <translation>此行期间已改变或重新推送；没有修改，请再看</translation>
+    </message>
+    <message>
+        <source>the secret is not there</source>
+        <translation>没有这个密钥</translation>
+    </message>
+    <message>
+        <source>the section {{#%1}} is not closed</source>
+        <translation>区块 {{#%1}} 没有结束</translation>
+    </message>
+    <message>
+        <source>the slowest good answer and a margin, often below 30000</source>
+        <translation>最慢的成功应答再加余量，通常低于 30000</translation>
+    </message>
+    <message>
+        <source>the store cannot be written (%1): check the rights of the file and its folder</source>
+        <translation>数据库无法写入（%1）：请检查文件及其目录的权限</translation>
+    </message>
+    <message>
+        <source>the system keychain did not answer within %1 s</source>
+        <translation>系统钥匙串 %1 秒内没有应答</translation>
+    </message>
+    <message>
+        <source>the tag at character %1 is not closed with }}</source>
+        <translation>第 %1 个字符处的标签没有以 }} 结束</translation>
+    </message>
+    <message>
+        <source>the text to sign; "" where the platform signs an empty one</source>
+        <translation>要签名的文本；平台签空文本时为 ""</translation>
+    </message>
+    <message>
+        <source>the token is used nowhere: {{token}} must stand here or, with `header` "", in the request</source>
+        <translation>令牌没有用到：此处必须有 {{token}}，或 `header` 为 "" 时在请求中</translation>
+    </message>
+    <message>
+        <source>the upstream forgets an id after %1, and the usual last try comes %2 after the first</source>
+        <translation>上游 %1 后忘记请求号，而通常最后一次尝试在首次之后 %2</translation>
+    </message>
+    <message>
+        <source>the upstream forgets an id after %1, and when it is down or asks to wait the last try can come %2 after the first: a repeat it no longer knows</source>
+        <translation>上游 %1 后忘记请求号，而它不可用或要求等待时最后一次尝试可能在首次之后 %2：那时已认不出重复</translation>
+    </message>
+    <message>
+        <source>the upstream is said to know repeats by the request id, and the request carries it nowhere</source>
+        <translation>声明上游按请求号识别重复，但请求里没有带请求号</translation>
+    </message>
+    <message>
+        <source>the upstream says so when something is there already, and no rule reads it</source>
+        <translation>上游会说明已存在，但没有规则读取</translation>
+    </message>
+    <message>
+        <source>the user name</source>
+        <translation>用户名</translation>
+    </message>
+    <message>
+        <source>the whole answer</source>
+        <translation>整个应答</translation>
+    </message>
+    <message>
+        <source>the zone that the platform reads it in, as {{%1,+08:00}}</source>
+        <translation>写明平台使用的时区，如 {{%1,+08:00}}</translation>
+    </message>
+    <message>
+        <source>there is no column %1: %2</source>
+        <translation>没有第 %1 列：%2</translation>
+    </message>
+    <message>
+        <source>there is no map “%1”; %2%3</source>
+        <translation>没有映射“%1”；%2%3</translation>
+    </message>
+    <message>
+        <source>there is no place for “%1” in the body: what is around it is no object</source>
+        <translation>正文中没有“%1”的位置：其外层不是对象</translation>
+    </message>
+    <message>
+        <source>there is no secret of this name; store it: pushdesk secret set %1</source>
+        <translation>没有这个名字的密钥；请保存：pushdesk secret set %1</translation>
+    </message>
+    <message>
+        <source>there is no token</source>
+        <translation>没有令牌</translation>
+    </message>
+    <message>
+        <source>there is no token at %1 in the answer: %2</source>
+        <translation>应答中 %1 处没有令牌：%2</translation>
+    </message>
+    <message>
+        <source>there is no “%1” in the body</source>
+        <translation>正文中没有“%1”</translation>
+    </message>
+    <message>
+        <source>tries a %1 again, which is the same request with the same answer</source>
+        <translation>会重试 %1，而同样的请求只会得到同样的应答</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>unknown filter `%1`; known are %2%3</source>
+        <translation>未知的过滤器 `%1`；可用的有 %2%3</translation>
+    </message>
+    <message>
+        <source>unknown key; known here are %1%2</source>
+        <translation>未知的键；此处可用 %1%2</translation>
+    </message>
+    <message>
+        <source>unknown time zone “%1”; expected a name like Asia/Shanghai, UTC, +08:00 or local</source>
+        <translation>未知时区“%1”；应为 Asia/Shanghai、UTC、+08:00 或 local 之类</translation>
+    </message>
+    <message>
+        <source>what was delivered is forgotten here before the upstream forgets it</source>
+        <translation>这里先于上游忘记已送达的内容</translation>
+    </message>
+    <message>
+        <source>{{#lines}} needs "lines": true in `columns`; a column of that name is {{col.N}}</source>
+        <translation>{{#lines}} 需要 `columns` 中 "lines": true；同名的列写作 {{col.N}}</translation>
+    </message>
+    <message>
+        <source>{{%1}} cannot be part of a request id</source>
+        <translation>{{%1}} 不能用于请求号</translation>
+    </message>
+    <message>
+        <source>{{%1}} is not supported yet; a column of that name is {{col.N}}</source>
+        <translation>尚不支持 {{%1}}；同名的列写作 {{col.N}}</translation>
+    </message>
+    <message>
+        <source>{{%1}} writes the time in this computer's zone, whatever it is</source>
+        <translation>{{%1}} 按本机时区写时间</translation>
+    </message>
+    <message>
+        <source>{{/%1}} closes a section that is not open</source>
+        <translation>{{/%1}} 结束了没有打开的区块</translation>
+    </message>
+    <message>
+        <source>{{column}} where a row's values belong</source>
+        <translation>在应放行数据的位置写 {{列名}}</translation>
+    </message>
+    <message>
+        <source>{{request_id}} in the body, the query or idempotency.header, or the `repeats` that is true</source>
+        <translation>在正文、查询或 idempotency.header 中写 {{request_id}}，或把 `repeats` 改成实际情况</translation>
+    </message>
+    <message>
+        <source>{{token}} needs `auth` of type token</source>
+        <translation>{{token}} 需要 token 类型的 `auth`</translation>
+    </message>
+    <message>
+        <source>“%1” is not a date or time</source>
+        <translation>“%1”不是日期或时间</translation>
+    </message>
+    <message>
+        <source>“%1” is not a header name</source>
+        <translation>“%1”不是头名称</translation>
+    </message>
+    <message>
+        <source>“%1” is not a JSON pointer: expected "" or /name/0/name, with ~0 for ~ and ~1 for /</source>
+        <translation>“%1”不是 JSON 指针：应为 "" 或 /name/0/name，~ 写作 ~0，/ 写作 ~1</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number</source>
+        <translation>“%1”不是数字</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number, true, false or null, and its tag in %2 has no quotes around it</source>
+        <translation>“%1”不是数字、true、false 或 null，而它在 %2 中的标签没有加引号</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the map “%2”: add it to `maps.%2` of the upstream's config, or correct the row</source>
+        <translation>“%1”不在映射“%2”中：请加入上游配置的 `maps.%2`，或更正此行</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
