@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window itself: pages, keys, empty states, the status bar, closing.
 #include "tests/ui/consolefixture.h"
+#include "tests/ui/lookcheck.h"
 
 #include "ui/shell/railbutton.h"
 #include "ui/shell/windowfit.h"
@@ -110,23 +111,6 @@ void TestConsole::nothingIsClipped_data()
     QTest::addColumn<int>("page");
     for (int page = 0; page < 4; ++page)
         QTest::addRow("page %d", page + 1) << page;
-}
-
-// The first button or label that has less room than it asks for, or lies outside its parent.
-static QString clipped(const QWidget &window)
-{
-    const auto widgets = window.findChildren<QWidget *>();
-    for (const QWidget *widget : widgets) {
-        const bool words = qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QLabel *>(widget);
-        const bool inField = qobject_cast<const QLineEdit *>(widget->parentWidget()); // its icons place themselves
-        if (!words || inField || !widget->isVisible())
-            continue;
-        const QSize least = widget->minimumSizeHint();
-        if (widget->width() < least.width() || widget->height() < least.height() ||
-            !widget->parentWidget()->rect().contains(widget->geometry()))
-            return widget->objectName() + QLatin1Char(' ') + widget->property("text").toString();
-    }
-    return {};
 }
 
 // At the smallest size every button, field and label has the room that it asks for, inside its parent.
