@@ -55,9 +55,8 @@ public:
         painter->setPen(colors.text);
         painter->setFont(title);
         painter->drawText(left, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
-                          painter->fontMetrics().elidedText(row->title.simplified(),
-                                                            row->fixed ? Qt::ElideMiddle : Qt::ElideRight,
-                                                            left.width()));
+                          painter->fontMetrics().elidedText(
+                              row->title.simplified(), row->fixed ? Qt::ElideMiddle : Qt::ElideRight, left.width()));
         painter->setPen(colors.text2);
         painter->setFont(small);
         painter->drawText(QRect(rest.right() - detail + 1, rest.top(), detail, rest.height()),
@@ -82,7 +81,11 @@ private:
 } // namespace
 
 SearchPopup::SearchPopup(const Theme &theme, SearchModel &model, QWidget *window)
-    : QFrame(window), m_theme(theme), m_model(model), m_list(new QListView(this)), m_note(theme.label(Type::Small, this, true))
+    : QFrame(window),
+      m_theme(theme),
+      m_model(model),
+      m_list(new QListView(this)),
+      m_note(theme.label(Type::Small, this, true))
 {
     setObjectName(QStringLiteral("searchPopup"));
     m_list->setObjectName(QStringLiteral("searchList"));

@@ -6,18 +6,21 @@
 namespace pushdesk {
 
 class ElidedLabel;
+class SearchField;
 class Theme;
 
-// What page this is, Import, and a menu of what is done seldom.
+// What page this is, the search, Import, and a menu of what is done seldom.
 class TopBar : public QWidget {
     Q_OBJECT
 public:
     explicit TopBar(const Theme &theme, QWidget *parent = nullptr);
     void setHeading(const QString &title, const QString &subtitle);
+    [[nodiscard]] SearchField &search() const { return *m_search; }
 
 Q_SIGNALS:
     void importWanted();
     void backupWanted();
+    void keysWanted();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -26,6 +29,7 @@ private:
     const Theme &m_theme;
     ElidedLabel *m_title;
     ElidedLabel *m_subtitle;
+    SearchField *m_search;
 };
 
 } // namespace pushdesk

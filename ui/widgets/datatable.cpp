@@ -56,9 +56,8 @@ DataTable::DataTable(const Theme &theme, const Clock &clock, const QString &obje
     setTabKeyNavigation(false); // Tab leaves the table
     setCornerButtonEnabled(false);
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
-        offerColumns(horizontalHeader()->mapToGlobal(at));
-    });
+    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this,
+            [this](const QPoint &at) { offerColumns(horizontalHeader()->mapToGlobal(at)); });
     connect(horizontalHeader(), &QHeaderView::sectionResized, this,
             [this](int column, int, int width) { drawn(column, width); });
     connect(this, &QTableView::doubleClicked, this,
@@ -193,8 +192,8 @@ void DataTable::contextMenuEvent(QContextMenuEvent *event)
     menu->setObjectName(QStringLiteral("tableMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const qint64 rows = selectionModel()->selectedRows().size();
-    auto *copy = menu->addAction(
-        words::counted(rows, tr("&Copy %1 row as CSV"), tr("&Copy %1 rows as CSV")), this, &DataTable::copySelection);
+    auto *copy = menu->addAction(words::counted(rows, tr("&Copy %1 row as CSV"), tr("&Copy %1 rows as CSV")), this,
+                                 &DataTable::copySelection);
     copy->setEnabled(rows > 0);
     menu->addAction(tr("C&olumns…"), this, [this, at = event->globalPos()] { offerColumns(at); });
     menu->popup(event->globalPos());
@@ -235,6 +234,7 @@ void DataTable::copySelection() const
 
 void DataTable::fitColumns(int least, int most)
 {
+    const QScopedValueRollback<bool> ours(m_layingOut, true);
     for (int column = 0; column < model()->columnCount(); ++column) {
         const QString title = model()->headerData(column, Qt::Horizontal).toString();
         const int head = QFontMetrics(m_theme.font(Type::SmallMedium)).horizontalAdvance(title) + 34;

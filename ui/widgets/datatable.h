@@ -38,8 +38,8 @@ public:
     // The selected rows as CSV with the header, columns in sight; Ctrl+C does it. A large table's rest is exported.
     [[nodiscard]] QString selectionAsCsv() const;
     void copySelection() const;
-    void fitColumns(int least, int most);      // for columns that are not known beforehand, by the rows in sight
-    void storeChanged();                       // the rows may have changed: read again what is visible, soon
+    void fitColumns(int least, int most); // for columns that are not known beforehand, by the rows in sight
+    void storeChanged();                  // the rows may have changed: read again what is visible, soon
     [[nodiscard]] qint64 currentId() const;
     [[nodiscard]] std::vector<qint64> selectedIds() const;
 
@@ -69,10 +69,10 @@ private:
     Refresher *m_refresher = nullptr;
     std::vector<Column> m_columns;
     std::vector<int> m_unused;
-    std::vector<int> m_hidden;   // by a person
-    std::map<int, int> m_drawn;  // widths, by a person
+    std::vector<int> m_hidden;  // by a person
+    std::map<int, int> m_drawn; // widths, by a person
     bool m_layingOut = false;
-    bool m_remembered = false;   // was read
+    bool m_remembered = false; // was read
 };
 
 } // namespace pushdesk
