@@ -90,6 +90,7 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
     m_deck->choose(0);
     setRememberedFile(this, QDir(m_engine.dataDir()).filePath(QStringLiteral("window.ini")));
     restoreWindow(*this, *m_deck);
+    m_rail->setFocus(); // not the search, which is the first field
 }
 
 MainWindow::~MainWindow() = default;

@@ -72,7 +72,8 @@ void SearchField::keyPressEvent(QKeyEvent *event)
 void SearchField::focusInEvent(QFocusEvent *event)
 {
     QLineEdit::focusInEvent(event);
-    Q_EMIT entered();
+    if (event->reason() == Qt::MouseFocusReason) // not by Tab on the way to something else
+        Q_EMIT entered();
 }
 
 void SearchField::focusOutEvent(QFocusEvent *event)
@@ -86,13 +87,13 @@ void SearchField::focusOutEvent(QFocusEvent *event)
 void SearchField::paintEvent(QPaintEvent *event)
 {
     QLineEdit::paintEvent(event);
-    if (!text().isEmpty())
-        return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(m_theme.font(Type::Small));
     const QString keys = QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText);
     const int wide = painter.fontMetrics().horizontalAdvance(keys) + 10;
+    if (!text().isEmpty() || width() < fontMetrics().horizontalAdvance(placeholderText()) + wide + 56)
+        return;
     const QRectF chip(width() - wide - 6.5, (height() - 18) / 2 + 0.5, wide, 17);
     painter.setPen(m_theme.colors().line);
     painter.setBrush(m_theme.colors().surface);

@@ -37,7 +37,7 @@ QString knownUntil(const TaskStory &story)
 {
     for (const AttemptRecord &attempt : story.attempts)
         if (attempt.reached != Reached::NotSent && attempt.requestId == story.task.requestId)
-            return TaskSide::tr("%1, %2 h after it first went")
+            return TaskSide::tr("%1, %2 h")
                 .arg(format::dateTime(attempt.startedAt + qint64(story.ttlHours) * 3'600'000))
                 .arg(story.ttlHours);
     return TaskSide::tr("not sent yet");

@@ -208,8 +208,11 @@ void TasksPage::showEmptyOrRows()
 
 void TasksPage::showFound()
 {
+    qint64 all = 0;
+    for (const auto &[state, n] : m_counts)
+        all += n;
     const QString count = format::number(m_model->rowCount());
-    m_filter->setFound(!m_filter->isSet()    ? QString()
+    m_filter->setFound(!m_filter->isSet()    ? words::counted(all, tr("%1 task"), tr("%1 tasks"))
                        : m_model->cutShort() ? tr("%1 found of the newest; older ones were not looked at").arg(count)
                        : m_model->complete() ? tr("%1 found").arg(count)
                                              : tr("%1 or more found").arg(count));

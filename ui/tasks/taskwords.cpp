@@ -64,6 +64,8 @@ QString reason(const TaskStory &story)
         return Tr::tr("Not tried yet, its turn comes");
     case TaskState::InFlight:
         return Tr::tr("Taken up to be sent");
+    case TaskState::Delivered:
+        return Tr::tr("The upstream took it");
     case TaskState::Duplicate:
         return Tr::tr("The upstream had it already");
     case TaskState::Skipped:
