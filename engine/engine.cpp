@@ -18,6 +18,9 @@
 #include "engine/store/replaystore.h"
 #include "engine/store/store.h"
 #include "engine/store/upstreamstore.h"
+#include "engine/taskexport.h"
+#include "engine/taskorders.h"
+#include "engine/taskrequest.h"
 #include "engine/upstream/configparser.h"
 
 #include <QRandomGenerator>
@@ -447,6 +450,40 @@ QFuture<Result<CancelReport>> Engine::cancelTasks(const CancelOrder &order)
         auto report = pushdesk::cancelTasks(reads, *d->store, order, cancelled);
         d->wake();
         return report;
+    });
+}
+
+QFuture<Result<CancelReport>> Engine::cancelTasks(const std::vector<TaskId> &tasks)
+{
+    return d->onWorker<CancelReport>([this, tasks](Database &database, const auto &, const auto &cancelled) {
+        auto report = pushdesk::cancelTasks(database, d->store->writer(), tasks, cancelled);
+        d->wake();
+        return report;
+    });
+}
+
+QFuture<Result<RetryReport>> Engine::retryNow(const std::vector<TaskId> &tasks)
+{
+    return d->onWorker<RetryReport>([this, tasks](Database &database, const auto &, const auto &cancelled) {
+        auto report = pushdesk::retryNow(database, d->store->writer(), tasks, cancelled);
+        d->wake();
+        return report;
+    });
+}
+
+QFuture<Result<TaskRequest>> Engine::shownRequest(TaskId task)
+{
+    return d->onWorker<TaskRequest>([this, task](Database &database, const auto &, const auto &) {
+        ReadStore reads(database);
+        return taskRequest(reads, task, *d->clock, *d->credentials);
+    });
+}
+
+QFuture<Result<qint64>> Engine::exportTasks(const TaskQuery &query, const QString &path)
+{
+    return d->onWorker<qint64>([query, path](Database &database, const auto &progress, const auto &cancelled) {
+        ReadStore reads(database);
+        return pushdesk::exportTasks(reads, query, path, progress, cancelled);
     });
 }
 

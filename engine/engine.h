@@ -19,6 +19,9 @@
 namespace pushdesk {
 
 class StoreFaults;
+struct RetryReport; // engine/taskorders.h
+struct TaskQuery;   // engine/store/taskquery.h
+struct TaskRequest; // engine/taskrequest.h
 
 struct EngineOptions {
     QString dataDir;
@@ -85,6 +88,13 @@ public:
     [[nodiscard]] QFuture<Result<EditReport>> editAndReplay(const EditOrder &order);
     // Takes queued tasks back: what is on its way finishes, what was delivered stays so. NotFound: no such batch.
     [[nodiscard]] QFuture<Result<CancelReport>> cancelTasks(const CancelOrder &order);
+    [[nodiscard]] QFuture<Result<CancelReport>> cancelTasks(const std::vector<TaskId> &tasks);
+    // Waiting retries are due now, uncharged; a hold, a breaker and a pause still hold them, which the report says.
+    [[nodiscard]] QFuture<Result<RetryReport>> retryNow(const std::vector<TaskId> &tasks);
+    // The request of a task as its row and the config make it now, secrets masked, and as a curl command.
+    [[nodiscard]] QFuture<Result<TaskRequest>> shownRequest(TaskId task);
+    // The tasks of a query as a CSV file for people. Errors: Machine, DiskFull with the path. The rows written.
+    [[nodiscard]] QFuture<Result<qint64>> exportTasks(const TaskQuery &query, const QString &path);
 
     // A checked copy of the store, marked as a backup: a store restored from it starts paused. Refused where it exists.
     [[nodiscard]] QFuture<Result<bool>> backup(const QString &path);

@@ -6,7 +6,6 @@
 #include "engine/store/readstore.h"
 #include "engine/store/replaystore.h"
 #include "engine/store/store.h"
-#include "engine/store/taskstore.h"
 #include "engine/upstream/configparser.h"
 
 #include <QJsonDocument>
@@ -322,32 +321,6 @@ Result<qint64> runReopening(ReadStore &reads, Store &store, const DeadLetterFilt
     if (!done)
         return done.error();
     return total;
-}
-
-Result<CancelReport> cancelTasks(ReadStore &reads, Store &store, const CancelOrder &order,
-                                 const std::function<bool()> &cancelled)
-{
-    if (order.batch)
-        if (auto known = reads.batch(*order.batch); !known)
-            return known.error();
-    CancelReport report;
-    for (;;) {
-        if (cancelled())
-            return Error{ErrorCode::Cancelled, store.folder().dir,
-                         u"stopped after %1 rows were cancelled"_s.arg(report.cancelled)};
-        auto n =
-            store.writer().run<qint64>([&](WriteTxn &txn) { return TaskStore(txn).cancelChunk(order); }).takeResult();
-        if (!n)
-            return n.error();
-        if (*n == 0)
-            break;
-        report.cancelled += *n;
-    }
-    auto inFlight = countInFlight(reads.database(), order);
-    if (!inFlight)
-        return inFlight.error();
-    report.inFlight = *inFlight;
-    return report;
 }
 
 } // namespace pushdesk

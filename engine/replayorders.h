@@ -37,8 +37,4 @@ class Store;
 [[nodiscard]] Result<qint64> runReopening(ReadStore &reads, Store &store, const DeadLetterFilter &filter,
                                           const std::function<void(int)> &progress);
 
-// Takes queued tasks back. What is on its way is not touched, what was delivered neither.
-[[nodiscard]] Result<CancelReport> cancelTasks(ReadStore &reads, Store &store, const CancelOrder &order,
-                                               const std::function<bool()> &cancelled);
-
 } // namespace pushdesk

@@ -7,30 +7,37 @@
 #include "ui/deadletters/deadletterspage.h"
 #include "ui/importer/importersheet.h"
 #include "ui/overview/overviewpage.h"
+#include "ui/shell/drophint.h"
+#include "ui/shell/keyssheet.h"
 #include "ui/shell/pagedeck.h"
 #include "ui/shell/quitsheet.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/railbutton.h"
 #include "ui/shell/runcontrol.h"
+#include "ui/shell/search.h"
 #include "ui/shell/standing.h"
 #include "ui/shell/statusline.h"
 #include "ui/shell/topbar.h"
 #include "ui/shell/windowfit.h"
+#include "ui/shell/windowmemory.h"
 #include "ui/tasks/taskspage.h"
 #include "ui/theme/theme.h"
 #include "ui/upstreams/upstreamspage.h"
 #include "ui/widgets/answer.h"
 #include "ui/widgets/filedialog.h"
 #include "ui/widgets/refresher.h"
+#include "ui/widgets/remembered.h"
 #include "ui/widgets/strip.h"
 #include "ui/widgets/words.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QDate>
 #include <QDialog>
 #include <QDir>
+#include <QFileInfo>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
@@ -66,6 +73,8 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
     addPages();
     fitToScreen();
     addShortcuts();
+    addSearch();
+    m_dropHint = new DropHint(*m_theme, this);
     m_counts = new Refresher(
         this, [this] { askCounts(); }, 250ms);
     connect(&m_engine, &Engine::changed, this, &MainWindow::storeChanged);
@@ -79,6 +88,9 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
     });
     connect(m_theme, &Theme::changed, this, qOverload<>(&QWidget::update));
     m_deck->choose(0);
+    setRememberedFile(this, QDir(m_engine.dataDir()).filePath(QStringLiteral("window.ini")));
+    restoreWindow(*this, *m_deck);
+    m_rail->setFocus(); // not the search, which is the first field
 }
 
 MainWindow::~MainWindow() = default;
@@ -111,6 +123,7 @@ void MainWindow::layOut()
     connect(m_top, &TopBar::importWanted, this, [this] { importFile(); });
     connect(m_top, &TopBar::backupWanted, this, &MainWindow::backUp);
     connect(m_top, &TopBar::languageWanted, this, &MainWindow::languageWanted);
+    connect(m_top, &TopBar::keysWanted, this, [this] { (new KeysSheet(*m_theme, this))->open(); });
     connect(m_status, &StatusLine::upstreamWanted, this, &MainWindow::showUpstream);
 }
 
@@ -145,22 +158,13 @@ void MainWindow::addPages()
 void MainWindow::connectPage(ConsolePage *page)
 {
     connect(page, &ConsolePage::importWanted, this, &MainWindow::importFile);
-    connect(page, &ConsolePage::taskWanted, this, [this](TaskId id) {
-        m_deck->visit(m_tasks);
-        m_tasks->openFromElsewhere(id);
-    });
+    connect(page, &ConsolePage::taskWanted, this, &MainWindow::showTask);
     connect(page, &ConsolePage::tasksWanted, this, [this](const TaskFilter &filter) {
         m_deck->visit(m_tasks);
         m_tasks->setFilter(filter);
     });
-    connect(page, &ConsolePage::batchWanted, this, [this](BatchId id) {
-        m_deck->visit(m_batches);
-        m_batches->showBatch(id);
-    });
-    connect(page, &ConsolePage::causeWanted, this, [this](UpstreamId upstream, const QString &fingerprint) {
-        m_deck->visit(m_deadLetters);
-        m_deadLetters->showCause(upstream, fingerprint);
-    });
+    connect(page, &ConsolePage::batchWanted, this, &MainWindow::showBatch);
+    connect(page, &ConsolePage::causeWanted, this, &MainWindow::showCause);
     connect(page, &ConsolePage::editWanted, m_deadLetters, &DeadLettersPage::edit);
     connect(page, &ConsolePage::deadLettersWanted, this, [this] { m_deck->visit(m_deadLetters); });
     connect(page, &ConsolePage::upstreamWanted, this, &MainWindow::showUpstream);
@@ -168,6 +172,47 @@ void MainWindow::connectPage(ConsolePage *page)
         m_deck->visit(m_upstreams);
         m_upstreams->addUpstream();
     });
+}
+
+void MainWindow::showTask(TaskId id)
+{
+    m_deck->visit(m_tasks);
+    m_tasks->openFromElsewhere(id);
+}
+
+void MainWindow::showBatch(BatchId id)
+{
+    m_deck->visit(m_batches);
+    m_batches->showBatch(id);
+}
+
+void MainWindow::showCause(UpstreamId upstream, const QString &fingerprint)
+{
+    m_deck->visit(m_deadLetters);
+    m_deadLetters->showCause(upstream, fingerprint);
+}
+
+void MainWindow::addSearch()
+{
+    m_search = new Search(m_engine, *m_theme, m_top->search(), this);
+    connect(m_search, &Search::taskWanted, this, &MainWindow::showTask);
+    connect(m_search, &Search::batchWanted, this, &MainWindow::showBatch);
+    connect(m_search, &Search::upstreamWanted, this, &MainWindow::showUpstream);
+    connect(m_search, &Search::causeWanted, this, &MainWindow::showCause);
+    const Icon icons[] = {Icon::Overview,    Icon::Batches,   Icon::Tasks,
+                          Icon::DeadLetters, Icon::Upstreams, Icon::Activity};
+    const QString names[] = {tr("Overview"),     tr("Batches"),   tr("Tasks"),
+                             tr("Dead letters"), tr("Upstreams"), tr("Activity")};
+    for (int i = 0; i < static_cast<int>(m_deck->pages().size()); ++i)
+        m_search->addCommand(icons[i], names[i], tr("Ctrl+%1").arg(i + 1), [this, i] { m_deck->choose(i); });
+    m_search->addCommand(Icon::Import, tr("Import a file"), tr("Ctrl+O"), [this] { importFile(); });
+    m_search->addCommand(Icon::Plus, tr("Add an upstream"), {}, [this] {
+        m_deck->visit(m_upstreams);
+        m_upstreams->addUpstream();
+    });
+    m_search->addCommand(Icon::Pause, tr("Pause all"), {}, [this] { m_control->pause(); });
+    m_search->addCommand(Icon::Play, tr("Run"), {}, [this] { m_control->run(); });
+    m_search->addCommand(Icon::Export, tr("Back up the store"), {}, [this] { backUp(); });
 }
 
 void MainWindow::addShortcuts()
@@ -183,6 +228,10 @@ void MainWindow::addShortcuts()
         add(QStringLiteral("goPage%1").arg(i + 1), QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)),
             [this, i] { m_deck->choose(i); });
     add(QStringLiteral("goImport"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] { importFile(); });
+    add(QStringLiteral("goOpen"), QKeySequence::Open, [this] { importFile(); });
+    add(QStringLiteral("goPaste"), QKeySequence::Paste, [this] { pasteRows(); });
+    add(QStringLiteral("goSearch"), QKeySequence(Qt::CTRL | Qt::Key_K), [this] { m_search->start(); });
+    add(QStringLiteral("goKeys"), QKeySequence(Qt::Key_F1), [this] { (new KeysSheet(*m_theme, this))->open(); });
     add(QStringLiteral("goRefresh"), QKeySequence(Qt::Key_F5), [this] { refresh(); });
     add(QStringLiteral("goQuit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
 }
@@ -295,6 +344,22 @@ void MainWindow::importFile(const QString &path)
         m_importer->setFile(path);
 }
 
+// Rows copied in a spreadsheet, or a file copied in a file manager; a field that edits text keeps its own paste.
+void MainWindow::pasteRows()
+{
+    const QMimeData *data = QGuiApplication::clipboard()->mimeData();
+    const QString file = data == nullptr ? QString() : fileOf(data);
+    const QString text = data == nullptr ? QString() : data->text();
+    if (!file.isEmpty()) {
+        importFile(file);
+    } else if (text.trimmed().isEmpty()) {
+        m_status->say(tr("Nothing to paste"));
+    } else {
+        importFile();
+        m_importer->setPasted(text.toUtf8());
+    }
+}
+
 void MainWindow::queued(BatchId batch, const QString &upstream, qint64)
 {
     m_lastUpstream = upstream;
@@ -305,12 +370,22 @@ void MainWindow::queued(BatchId batch, const QString &upstream, qint64)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (!fileOf(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
+    const QString file = fileOf(event->mimeData());
+    if (file.isEmpty())
+        return;
+    event->acceptProposedAction();
+    m_dropHint->showFor(QFileInfo(file).fileName());
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent *event)
+{
+    m_dropHint->hide();
+    QMainWindow::dragLeaveEvent(event);
 }
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
+    m_dropHint->hide();
     event->acceptProposedAction();
     importFile(fileOf(event->mimeData()));
 }
@@ -320,6 +395,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     m_control->look();
     if (m_mayClose || m_control->state() == RunControl::State::Idle) {
+        rememberWindow(*this, *m_deck);
         event->accept();
         return;
     }

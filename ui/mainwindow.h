@@ -15,6 +15,7 @@ class BatchesPage;
 class DeadLettersPage;
 class ImporterSheet;
 class ConsolePage;
+class DropHint;
 struct Standing;
 class OverviewPage;
 class PageDeck;
@@ -23,6 +24,7 @@ class Rail;
 class RailButton;
 class Refresher;
 class RunControl;
+class Search;
 class StatusLine;
 class Strip;
 class TasksPage;
@@ -48,6 +50,7 @@ protected:
     void showEvent(QShowEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
 private:
@@ -55,6 +58,11 @@ private:
     void addPages();
     void connectPage(ConsolePage *page);
     void addShortcuts();
+    void addSearch();
+    void showTask(TaskId id);
+    void showBatch(BatchId id);
+    void showCause(UpstreamId upstream, const QString &fingerprint);
+    void pasteRows();
     void refresh();
     void storeChanged(const ChangeSet &what);
     void storeTrouble(const Error &error);
@@ -83,6 +91,8 @@ private:
     UpstreamsPage *m_upstreams = nullptr;
     ActivityPage *m_activity = nullptr;
     StatusLine *m_status = nullptr;
+    Search *m_search = nullptr;
+    DropHint *m_dropHint = nullptr;
     RailButton *m_deadLettersButton = nullptr;
     RailButton *m_upstreamsButton = nullptr;
     Refresher *m_counts = nullptr;

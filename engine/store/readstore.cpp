@@ -6,6 +6,7 @@
 #include "engine/store/jsontext.h"
 #include "engine/store/keptvalues.h"
 #include "engine/store/payload.h"
+#include "engine/store/taskreads.h"
 
 namespace pushdesk {
 
@@ -76,45 +77,6 @@ BatchRecord batchFrom(const QSqlQuery &q)
     return record;
 }
 
-const QString taskSelect =
-    u"SELECT t.id, t.batch_id, t.upstream_id, u.name, t.biz_key, t.request_id, t.version_ts, t.row_no, t.line_no, "
-    "t.state, t.held_reason, t.due_at, t.attempts, t.round, t.charged, t.updated_at, a.error, a.http_status, t.kept, "
-    "t.masked%1 "
-    "FROM task t JOIN batch b ON b.id = t.batch_id AND b.state = 'live' JOIN upstream u ON u.id = t.upstream_id "
-    "LEFT JOIN attempt a ON a.task_id = t.id AND a.n = t.attempts WHERE "_s;
-
-TaskRecord taskFrom(const QSqlQuery &q, bool withCells)
-{
-    TaskRecord record;
-    record.id = TaskId(q.value(0).toLongLong());
-    record.batch = BatchId(q.value(1).toLongLong());
-    record.upstream = UpstreamId(q.value(2).toLongLong());
-    record.upstreamName = q.value(3).toString();
-    record.bizKey = q.value(4).toString();
-    record.requestId = q.value(5).toString();
-    record.version = q.value(6).toString();
-    record.rowNo = q.value(7).toLongLong();
-    record.lineNo = q.value(8).toLongLong();
-    record.state = taskStateFromName(q.value(9).toString()).value_or(TaskState::Pending);
-    record.heldReason = q.value(10).toString();
-    if (record.state == TaskState::RetryWait)
-        record.dueAt = q.value(11).toLongLong();
-    record.attempts = q.value(12).toInt();
-    record.round = q.value(13).toInt();
-    record.charged = q.value(14).toInt();
-    record.updatedAt = q.value(15).toLongLong();
-    record.lastError = q.value(16).toString();
-    record.lastStatus = optionalOf<int>(q.value(17));
-    record.kept = keptFromJson(q.value(18).toString());
-    record.masked = textsOf(q.value(19).toString());
-    if (withCells) {
-        Payload payload = readPayload(q.value(20).toString());
-        record.cells = std::move(payload.cells);
-        record.lines = std::move(payload.lines);
-    }
-    return record;
-}
-
 DeadLetterRecord deadLetterFrom(const QSqlQuery &q)
 {
     DeadLetterRecord record;
@@ -136,12 +98,6 @@ DeadLetterRecord deadLetterFrom(const QSqlQuery &q)
     record.state = deadLetterStateFromName(q.value(15).toString()).value_or(DeadLetterState::Open);
     record.note = q.value(16).toString();
     return record;
-}
-
-// The first text that does not start with `prefix`, in SQLite's byte order.
-QString afterPrefix(const QString &prefix)
-{
-    return prefix + QString::fromUcs4(U"\U0010FFFF", 1);
 }
 
 } // namespace
@@ -286,45 +242,18 @@ Result<BatchRecord> ReadStore::batch(BatchId id)
 
 Result<std::vector<TaskRecord>> ReadStore::tasks(const TaskFilter &filter, const Page &page)
 {
-    QString sql = taskSelect.arg(QString()) + u"1"_s;
-    std::vector<QVariant> binds;
-    const auto require = [&](const QString &condition, const QVariant &value) {
-        sql += u" AND "_s + condition;
-        binds.push_back(value);
-    };
-    if (filter.upstream)
-        require(u"t.upstream_id = ?"_s, filter.upstream->value);
-    if (filter.batch)
-        require(u"t.batch_id = ?"_s, filter.batch->value);
-    if (filter.state)
-        require(u"t.state = ?"_s, QString(name(*filter.state)));
-    if (!filter.text.isEmpty()) {
-        sql += u" AND t.id IN (SELECT k.task_id FROM task_key k WHERE k.biz_key >= ? AND k.biz_key < ? UNION "
-               "SELECT r.task_id FROM task_request r WHERE r.request_id >= ? AND r.request_id < ? UNION "
-               "SELECT v.task_id FROM kept v WHERE v.value >= ? AND v.value < ?)"_s;
-        for (int i = 0; i < 3; ++i) {
-            binds.emplace_back(filter.text);
-            binds.emplace_back(afterPrefix(filter.text));
-        }
-    }
-    if (page.after != 0)
-        require(page.descending ? u"t.id < ?"_s : u"t.id > ?"_s, page.after);
-    sql += page.descending ? u" ORDER BY t.id DESC LIMIT ?"_s : u" ORDER BY t.id LIMIT ?"_s;
-    binds.emplace_back(page.limit);
-    std::vector<TaskRecord> records;
-    auto done = m_database.each(sql, binds, [&](QSqlQuery &q) {
-        records.push_back(taskFrom(q, false));
-        return true;
+    return snapshot<std::vector<TaskRecord>>([&]() -> Result<std::vector<TaskRecord>> {
+        auto found = TaskReads(m_database).page(filter, page);
+        if (!found)
+            return found.error();
+        return std::move(found->tasks);
     });
-    if (!done)
-        return done.error();
-    return records;
 }
 
 Result<std::vector<TaskRecord>> ReadStore::tasksWith(const QString &where, std::initializer_list<QVariant> binds)
 {
     std::vector<TaskRecord> records;
-    auto done = m_database.each(taskSelect.arg(u", t.payload"_s) + where, binds, [&](QSqlQuery &q) {
+    auto done = m_database.each(taskSelect(u"task t"_s, true) + where, binds, [&](QSqlQuery &q) {
         records.push_back(taskFrom(q, true));
         return true;
     });

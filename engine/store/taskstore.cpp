@@ -31,6 +31,15 @@ std::pair<QString, QVariant> whichTasks(const CancelOrder &order)
             jsonOf(order.bizKeys)};
 }
 
+// The tasks `t` of a list, and what is bound for it.
+std::pair<QString, QVariant> whichTasks(std::span<const TaskId> tasks)
+{
+    QString list;
+    for (const TaskId task : tasks)
+        list += (list.isEmpty() ? u'[' : u',') + QString::number(task.value);
+    return {u"t.id IN (SELECT j.value FROM json_each(?) j)"_s, list.isEmpty() ? u"[]"_s : list + u']'};
+}
+
 } // namespace
 
 Result<EditableRow> editableRow(Database &database, DeadLetterId letter)
@@ -106,18 +115,58 @@ Result<bool> requestIdKnown(Database &database, UpstreamId upstream, const QStri
     return known->toBool();
 }
 
-Result<qint64> countInFlight(Database &database, const CancelOrder &order)
+namespace {
+
+Result<qint64> inFlightOf(Database &database, const std::pair<QString, QVariant> &tasks)
 {
-    const auto [which, bind] = whichTasks(order);
+    const auto &[which, bind] = tasks;
     auto n = database.value(u"SELECT count(*) FROM task t WHERE "_s + which + u" AND t.state = 'in_flight'"_s, {bind});
     if (!n)
         return n.error();
     return n->toLongLong();
 }
 
+} // namespace
+
+Result<qint64> countInFlight(Database &database, const CancelOrder &order)
+{
+    return inFlightOf(database, whichTasks(order));
+}
+
+Result<qint64> countInFlight(Database &database, std::span<const TaskId> tasks)
+{
+    return inFlightOf(database, whichTasks(tasks));
+}
+
 Result<qint64> TaskStore::cancelChunk(const CancelOrder &order)
 {
     const auto [which, bind] = whichTasks(order);
+    return cancelWhere(which, bind);
+}
+
+Result<qint64> TaskStore::cancel(std::span<const TaskId> tasks)
+{
+    const auto [which, bind] = whichTasks(tasks);
+    return cancelWhere(which, bind);
+}
+
+// Compare-and-set by the state: a lease that another process took meanwhile is left alone. The retry keeps what it was
+// charged; the time it was set goes along, or a moved clock would make it wait again (R11).
+Result<qint64> TaskStore::makeDue(std::span<const TaskId> tasks)
+{
+    const auto [which, bind] = whichTasks(tasks);
+    auto due = m_txn.db().exec(u"UPDATE task AS t SET due_at = ?, scheduled_at = ? WHERE "_s + which +
+                                   u" AND t.state = 'retry_wait' AND EXISTS (SELECT 1 FROM batch b "
+                                   "WHERE b.id = t.batch_id AND b.state = 'live')"_s,
+                               {m_txn.nowMs(), m_txn.nowMs(), bind});
+    if (!due)
+        return due.error();
+    m_txn.changes.tasks = m_txn.changes.tasks || *due > 0;
+    return static_cast<qint64>(*due);
+}
+
+Result<qint64> TaskStore::cancelWhere(const QString &which, const QVariant &bind)
+{
     struct Task {
         TaskId id;
         BatchId batch;

@@ -5,8 +5,10 @@
 #include "engine/store/records.h"
 
 #include <QByteArray>
+#include <QVariant>
 
 #include <optional>
+#include <span>
 
 namespace pushdesk {
 
@@ -58,6 +60,7 @@ struct RowEdit {
 
 // The order's tasks that are on their way. Any connection.
 [[nodiscard]] Result<qint64> countInFlight(Database &database, const CancelOrder &order);
+[[nodiscard]] Result<qint64> countInFlight(Database &database, std::span<const TaskId> tasks);
 
 // People's orders over tasks, inside a write transaction.
 class TaskStore {
@@ -69,10 +72,16 @@ public:
     // Cancels up to a chunk of the order's pending and retry_wait tasks; what is in flight is never touched. 0: no
     // more.
     Result<qint64> cancelChunk(const CancelOrder &order);
+    // The same of these tasks, a chunk at most; how many it cancelled.
+    Result<qint64> cancel(std::span<const TaskId> tasks);
+    // Those of them, a chunk at most, that wait for a retry are due now; how many.
+    Result<qint64> makeDue(std::span<const TaskId> tasks);
     // Compare-and-set: Refused where the row is no longer as it was read. The row it replaces stays known.
     Result<> edit(const EditableRow &row, const RowEdit &edit);
 
 private:
+    Result<qint64> cancelWhere(const QString &which, const QVariant &bind);
+
     WriteTxn &m_txn;
 };
 

@@ -37,10 +37,11 @@ RailButton *Rail::add(Icon icon, const QString &text, const QString &objectName)
 
 void Rail::choose(int page)
 {
-    m_buttons.at(static_cast<size_t>(page))->setChecked(true);
-    // Tab goes to the page that is shown, arrows from there on. Qt sees to that itself only after a click.
-    for (RailButton *button : m_buttons)
-        button->setFocusPolicy(button->isChecked() ? Qt::StrongFocus : Qt::ClickFocus);
+    RailButton *chosen = m_buttons.at(static_cast<size_t>(page));
+    chosen->setChecked(true);
+    for (RailButton *button : m_buttons) // Tab meets the one that is chosen; arrows lead to the others
+        button->setFocusPolicy(button == chosen ? Qt::StrongFocus : Qt::ClickFocus);
+    setFocusProxy(chosen);
 }
 
 void Rail::paintEvent(QPaintEvent *)

@@ -2,6 +2,7 @@
 #include "ui/shell/topbar.h"
 
 #include "ui/shell/languagemenu.h"
+#include "ui/shell/searchfield.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/elidedlabel.h"
@@ -17,7 +18,8 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
     : QWidget(parent),
       m_theme(theme),
       m_title(new ElidedLabel(Qt::ElideMiddle, this)),
-      m_subtitle(new ElidedLabel(Qt::ElideRight, this))
+      m_subtitle(new ElidedLabel(Qt::ElideRight, this)),
+      m_search(new SearchField(theme, this))
 {
     setFixedHeight(Theme::topBar);
     m_title->setObjectName(QStringLiteral("pageTitle"));
@@ -25,7 +27,7 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
     m_subtitle->setObjectName(QStringLiteral("pageSubtitle"));
     m_subtitle->setForegroundRole(QPalette::PlaceholderText);
     auto *import = makeButton(tr("&Import…"), QStringLiteral("importButton"), this, ButtonKind::Plain, Icon::Import);
-    import->setToolTip(tr("Import a file (Ctrl+I)"));
+    import->setToolTip(tr("Import a file (Ctrl+O)"));
     connect(import, &QPushButton::clicked, this, &TopBar::importWanted);
     auto *more = makeButton(tr("&More"), QStringLiteral("moreButton"), this, ButtonKind::Quiet);
     auto *menu = new QMenu(more);
@@ -34,12 +36,17 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
     m_languages = new LanguageMenu(menu);
     menu->addMenu(m_languages);
     connect(m_languages, &LanguageMenu::chosen, this, &TopBar::languageWanted);
+    auto *keys = menu->addAction(tr("&Keys"), this, &TopBar::keysWanted);
+    keys->setObjectName(QStringLiteral("keysAction"));
+    keys->setShortcut(QKeySequence(Qt::Key_F1));
+    keys->setShortcutContext(Qt::WidgetShortcut); // the window has it; here it is shown
     more->setMenu(menu);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(Theme::pageMarginX, 0, Theme::pageMarginX, 1);
     row->setSpacing(Theme::gap);
     row->addWidget(m_title);
-    row->addWidget(m_subtitle, 1);
+    row->addWidget(m_subtitle, 3);
+    row->addWidget(m_search, 2);
     row->addWidget(import);
     row->addWidget(more);
 }

@@ -7,20 +7,23 @@ namespace pushdesk {
 
 class ElidedLabel;
 class LanguageMenu;
+class SearchField;
 class Theme;
 
-// What page this is, Import, and a menu of what is done seldom.
+// What page this is, the search, Import, and a menu of what is done seldom.
 class TopBar : public QWidget {
     Q_OBJECT
 public:
     explicit TopBar(const Theme &theme, QWidget *parent = nullptr);
     void setHeading(const QString &title, const QString &subtitle);
     void setLanguage(const QString &code); // the one to be marked
+    [[nodiscard]] SearchField &search() const { return *m_search; }
 
 Q_SIGNALS:
     void importWanted();
     void backupWanted();
     void languageWanted(const QString &code);
+    void keysWanted();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -30,6 +33,7 @@ private:
     ElidedLabel *m_title;
     ElidedLabel *m_subtitle;
     LanguageMenu *m_languages;
+    SearchField *m_search;
 };
 
 } // namespace pushdesk

@@ -6,11 +6,15 @@
 #include "ui/widgets/words.h"
 
 #include <QComboBox>
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace pushdesk {
 
@@ -39,6 +43,47 @@ void select(QComboBox *combo, qint64 id, const QString &nameIfNew)
     combo->setCurrentIndex(at);
 }
 
+struct StateChoice {
+    QString text;
+    TaskStates states;
+};
+
+// Several at once first, then each alone; as the combo lists them behind "any".
+std::vector<StateChoice> stateChoices()
+{
+    std::vector<StateChoice> choices{
+        {TaskFilterBar::tr("Still to do"), {TaskState::Pending, TaskState::InFlight, TaskState::RetryWait}},
+        {TaskFilterBar::tr("In trouble"), {TaskState::RetryWait, TaskState::Dead}},
+        {TaskFilterBar::tr("Done"), {TaskState::Delivered, TaskState::Duplicate}},
+        {TaskFilterBar::tr("Not sent"), {TaskState::Skipped, TaskState::Superseded, TaskState::Cancelled}},
+    };
+    for (const TaskState state : allTaskStates)
+        choices.push_back({state == TaskState::InFlight // as the command line names it
+                               ? TaskFilterBar::tr("%1 (in_flight)").arg(words::state(state))
+                               : words::state(state),
+                           {state}});
+    return choices;
+}
+
+struct OutcomeChoice {
+    Outcome outcome;
+    std::optional<Reached> reached;
+};
+
+std::vector<OutcomeChoice> outcomeChoices()
+{
+    return {{Outcome::Delivered, {}},
+            {Outcome::Duplicate, {}},
+            {Outcome::Retry, Reached::Answered},
+            {Outcome::Retry, Reached::Unknown},
+            {Outcome::Hold, {}},
+            {Outcome::TokenExpired, {}},
+            {Outcome::Blocked, {}},
+            {Outcome::Rejected, {}},
+            {Outcome::Invalid, {}},
+            {Outcome::Interrupted, {}}};
+}
+
 // Replaces the choices and keeps the choice.
 template <class Records, class Name> void offerAll(QComboBox *combo, const Records &records, Name nameOf)
 {
@@ -61,9 +106,46 @@ TaskFilterBar::TaskFilterBar(const Theme &theme, QWidget *parent)
       m_state(makeCombo(QStringLiteral("taskState"), tr("Any state"), this)),
       m_upstream(makeCombo(QStringLiteral("taskUpstream"), tr("Any upstream"), this)),
       m_batch(makeCombo(QStringLiteral("taskBatch"), tr("Any batch"), this)),
+      m_outcome(makeCombo(QStringLiteral("taskOutcome"), tr("Any last outcome"), this)),
+      m_since(makeCombo(QStringLiteral("taskSince"), tr("Imported at any time"), this)),
+      m_error(new QLineEdit(this)),
+      m_moreButton(makeButton(tr("&More filters"), QStringLiteral("taskMore"), this, ButtonKind::Quiet, Icon::Filter)),
       m_clear(makeButton(tr("Clea&r"), QStringLiteral("taskClear"), this, ButtonKind::Quiet)),
       m_found(theme.label(Type::Small, this, true))
 {
+    m_found->setObjectName(QStringLiteral("tasksFound"));
+    for (const StateChoice &choice : stateChoices())
+        m_state->addItem(choice.text, m_state->count());
+    for (const OutcomeChoice &choice : outcomeChoices())
+        m_outcome->addItem(words::outcome(choice.outcome, choice.reached.value_or(Reached::Answered)),
+                           m_outcome->count());
+    for (const QString &time :
+         {tr("Imported in the last hour"), tr("Imported today"), tr("Imported in the last 7 days")})
+        m_since->addItem(time, m_since->count());
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 10, 16, 10);
+    column->setSpacing(8);
+    column->addWidget(makeFirst(theme));
+    column->addWidget(makeMore());
+    m_second = new QHBoxLayout;
+    m_second->addWidget(m_found);
+    m_second->addStretch(1);
+    column->addLayout(m_second);
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(200ms);
+    connect(&m_typing, &QTimer::timeout, this, &TaskFilterBar::told);
+    for (QLineEdit *edit : {m_text, m_error})
+        connect(edit, &QLineEdit::textChanged, this, [this] { m_typing.start(); });
+    for (QComboBox *combo : {m_state, m_upstream, m_batch, m_outcome, m_since})
+        connect(combo, &QComboBox::currentIndexChanged, this, &TaskFilterBar::told);
+    connect(m_clear, &QPushButton::clicked, this, &TaskFilterBar::clear);
+    connect(m_moreButton, &QPushButton::toggled, m_more, &QWidget::setVisible);
+    m_clear->hide();
+}
+
+QWidget *TaskFilterBar::makeFirst(const Theme &)
+{
+    auto *first = new QWidget(this);
     m_text->setObjectName(QStringLiteral("taskSearch"));
     m_text->setPlaceholderText(tr("Key, request id or kept value"));
     m_text->setAccessibleName(m_text->placeholderText());
@@ -71,65 +153,101 @@ TaskFilterBar::TaskFilterBar(const Theme &theme, QWidget *parent)
     m_text->addAction(lineIcon(Icon::Search), QLineEdit::LeadingPosition);
     m_text->setMinimumWidth(180);
     m_text->setMaximumWidth(280);
-    m_found->setObjectName(QStringLiteral("tasksFound"));
-    for (size_t i = 0; i < allTaskStates.size(); ++i)
-        m_state->addItem(allTaskStates.at(i) == TaskState::InFlight // as the command line names it
-                             ? tr("%1 (in_flight)").arg(words::state(TaskState::InFlight))
-                             : words::state(allTaskStates.at(i)),
-                         int(i) + 1);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 10, 16, 10);
+    m_moreButton->setCheckable(true);
+    auto *row = new QHBoxLayout(first);
+    row->setContentsMargins({});
     row->addWidget(m_text, 2);
-    row->addWidget(m_state);
-    row->addWidget(m_upstream);
-    row->addWidget(m_batch);
-    row->addWidget(m_clear);
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_state), static_cast<QWidget *>(m_upstream), static_cast<QWidget *>(m_batch),
+          static_cast<QWidget *>(m_moreButton), static_cast<QWidget *>(m_clear)})
+        row->addWidget(part);
     row->addStretch(1);
-    row->addWidget(m_found);
-    m_typing.setSingleShot(true);
-    m_typing.setInterval(200ms);
-    connect(&m_typing, &QTimer::timeout, this, &TaskFilterBar::told);
-    connect(m_text, &QLineEdit::textChanged, this, [this] { m_typing.start(); });
-    for (QComboBox *combo : {m_state, m_upstream, m_batch})
-        connect(combo, &QComboBox::currentIndexChanged, this, &TaskFilterBar::told);
-    connect(m_clear, &QPushButton::clicked, this, &TaskFilterBar::clear);
-    m_clear->hide();
+    return first;
+}
+
+QWidget *TaskFilterBar::makeMore()
+{
+    m_more = new QWidget(this);
+    m_error->setObjectName(QStringLiteral("taskError"));
+    m_error->setPlaceholderText(tr("Part of the last error"));
+    m_error->setAccessibleName(m_error->placeholderText());
+    m_error->setClearButtonEnabled(true);
+    m_error->setMinimumWidth(180);
+    m_error->setMaximumWidth(280);
+    auto *row = new QHBoxLayout(m_more);
+    row->setContentsMargins({});
+    row->addWidget(m_error, 2);
+    row->addWidget(m_outcome);
+    row->addWidget(m_since);
+    row->addStretch(1);
+    m_more->hide();
+    return m_more;
+}
+
+void TaskFilterBar::addActions(QWidget *actions)
+{
+    m_second->addWidget(actions);
 }
 
 void TaskFilterBar::told()
 {
     m_typing.stop();
     m_clear->setVisible(isSet());
+    if (moreIsSet()) // what is set is seen
+        m_moreButton->setChecked(true);
     Q_EMIT changed();
+}
+
+bool TaskFilterBar::moreIsSet() const
+{
+    return !m_error->text().isEmpty() || m_outcome->currentIndex() > 0 || m_since->currentIndex() > 0;
 }
 
 bool TaskFilterBar::isSet() const
 {
     return !m_text->text().isEmpty() || m_state->currentIndex() > 0 || m_upstream->currentIndex() > 0 ||
-           m_batch->currentIndex() > 0;
+           m_batch->currentIndex() > 0 || moreIsSet();
 }
 
-TaskFilter TaskFilterBar::filter() const
+TaskQuery TaskFilterBar::filter() const
 {
-    TaskFilter filter;
+    TaskQuery filter;
     filter.text = m_text->text().trimmed();
-    if (const int state = m_state->currentData().toInt(); state > 0)
-        filter.state = allTaskStates.at(static_cast<size_t>(state - 1));
+    filter.error = m_error->text().trimmed();
+    if (const int state = m_state->currentIndex(); state > 0)
+        filter.state = stateChoices()[static_cast<size_t>(state - 1)].states;
+    if (const int outcome = m_outcome->currentIndex(); outcome > 0) {
+        const OutcomeChoice choice = outcomeChoices()[static_cast<size_t>(outcome - 1)];
+        filter.outcome = choice.outcome;
+        filter.reached = choice.reached;
+    }
     if (const qint64 id = m_upstream->currentData().toLongLong(); id > 0)
         filter.upstream = UpstreamId(id);
     if (const qint64 id = m_batch->currentData().toLongLong(); id > 0)
         filter.batch = BatchId(id);
+    const QDateTime now = QDateTime::currentDateTime();
+    const QDateTime since[] = {{}, now.addSecs(-3600), now.date().startOfDay(), now.addDays(-7)};
+    if (const int choice = m_since->currentIndex(); choice > 0)
+        filter.since = since[choice].toMSecsSinceEpoch();
     return filter;
 }
 
-void TaskFilterBar::setFilter(const TaskFilter &filter)
+void TaskFilterBar::setFilter(const TaskQuery &filter)
 {
     {
-        const QSignalBlocker a(m_text), b(m_state), c(m_upstream), d(m_batch);
+        const QSignalBlocker a(m_text), b(m_state), c(m_upstream), d(m_batch), e(m_outcome), f(m_since), g(m_error);
         m_text->setText(filter.text);
-        const auto found =
-            std::find(allTaskStates.begin(), allTaskStates.end(), filter.state.value_or(TaskState::Pending));
-        m_state->setCurrentIndex(filter.state ? int(found - allTaskStates.begin()) + 1 : 0);
+        m_error->setText(filter.error);
+        const auto states = stateChoices();
+        const auto state = std::find_if(states.begin(), states.end(),
+                                        [&](const StateChoice &choice) { return choice.states == filter.state; });
+        m_state->setCurrentIndex(state == states.end() ? 0 : int(state - states.begin()) + 1);
+        const auto outcomes = outcomeChoices();
+        const auto outcome = std::find_if(outcomes.begin(), outcomes.end(), [&](const OutcomeChoice &choice) {
+            return choice.outcome == filter.outcome && choice.reached == filter.reached;
+        });
+        m_outcome->setCurrentIndex(outcome == outcomes.end() ? 0 : int(outcome - outcomes.begin()) + 1);
+        m_since->setCurrentIndex(0);
         select(m_upstream, filter.upstream.value_or(UpstreamId()).value, tr("upstream"));
         select(m_batch, filter.batch.value_or(BatchId()).value, tr("batch"));
     }

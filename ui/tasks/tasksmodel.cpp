@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tasks/tasksmodel.h"
 
+#include "engine/store/taskreads.h"
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
 #include "ui/widgets/format.h"
@@ -29,11 +30,15 @@ CellKind kind(int column)
 
 } // namespace
 
-TasksModel::TasksModel(Engine &engine, QObject *parent) : PagedModel(parent), m_engine(engine) {}
+TasksModel::TasksModel(Engine &engine, QObject *parent)
+    : PagedModel(parent), m_engine(engine), m_cutShort(std::make_shared<std::atomic<bool>>(false))
+{
+}
 
-void TasksModel::setFilter(const TaskFilter &filter)
+void TasksModel::setFilter(const TaskQuery &filter)
 {
     m_filter = filter;
+    m_cutShort = std::make_shared<std::atomic<bool>>(false);
     restart();
 }
 
@@ -60,7 +65,15 @@ QString TasksModel::why(const TaskRecord &task) const
 
 QFuture<Result<std::vector<TaskRecord>>> TasksModel::ask(const Page &page)
 {
-    return m_engine.read([filter = m_filter, page](ReadStore &store) { return store.tasks(filter, page); });
+    return m_engine.read(
+        [filter = m_filter, page, cutShort = m_cutShort](ReadStore &store) -> Result<std::vector<TaskRecord>> {
+            auto found = TaskReads(store.database()).page(filter, page);
+            if (!found)
+                return found.error();
+            if (found->cutShort)
+                *cutShort = true;
+            return std::move(found->tasks);
+        });
 }
 
 int TasksModel::columnCount(const QModelIndex &parent) const

@@ -2,8 +2,12 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/store/taskquery.h"
 #include "ui/shell/standing.h"
 #include "ui/widgets/pagedmodel.h"
+
+#include <atomic>
+#include <memory>
 
 namespace pushdesk {
 
@@ -14,9 +18,11 @@ public:
     enum Column { Key, State, Upstream, Attempts, Http, Why, Changed, ColumnCount };
 
     TasksModel(Engine &engine, QObject *parent);
-    void setFilter(const TaskFilter &filter);                  // restarts
+    void setFilter(const TaskQuery &filter);                   // restarts
     void setPaused(const std::vector<PausedUpstream> &paused); // their tasks say why they wait
-    [[nodiscard]] const TaskFilter &filter() const { return m_filter; }
+    [[nodiscard]] const TaskQuery &filter() const { return m_filter; }
+
+    [[nodiscard]] bool cutShort() const { return *m_cutShort; } // further tasks may fit that were not looked at
 
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
@@ -30,7 +36,8 @@ private:
     [[nodiscard]] QString why(const TaskRecord &task) const;
 
     Engine &m_engine;
-    TaskFilter m_filter;
+    TaskQuery m_filter;
+    std::shared_ptr<std::atomic<bool>> m_cutShort; // of the answers to this filter
     std::vector<PausedUpstream> m_paused;
 };
 

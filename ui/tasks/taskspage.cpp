@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tasks/taskspage.h"
 
+#include "ui/deadletters/replayflow.h"
+#include "ui/tasks/taskactions.h"
 #include "ui/tasks/taskfilterbar.h"
 #include "ui/tasks/tasksmodel.h"
 #include "ui/tasks/taskview.h"
@@ -30,16 +32,22 @@ TasksPage::TasksPage(Engine &engine, const Theme &theme, QWidget *parent)
     setObjectName(QStringLiteral("tasksPage"));
     m_strip = new Strip(theme, QStringLiteral("tasksStrip"), m_list);
     m_filter = new TaskFilterBar(theme, m_list);
+    m_actions = new TaskActions(engine, theme, m_strip, m_list);
+    m_filter->addActions(m_actions);
     m_table = new DataTable(theme, engine.clock(), QStringLiteral("tasksTable"), m_list);
     m_empty = new EmptyState(theme, QStringLiteral("tasksEmpty"), m_list);
     m_view = new TaskView(engine, theme, this);
+    m_replay = new ReplayFlow(engine, theme, m_view->strip(), this);
     layOut();
-    connect(m_filter, &TaskFilterBar::changed, this, [this] { m_model->setFilter(m_filter->filter()); });
+    connect(m_filter, &TaskFilterBar::changed, this, [this] {
+        m_model->setFilter(m_filter->filter());
+        m_actions->setQuery(m_filter->filter());
+    });
     connect(m_table, &DataTable::opened, this, [this](qint64 id) { open(TaskId(id)); });
-    connect(m_view, &TaskView::left, this, &TasksPage::leaveTask);
-    connect(m_view, &TaskView::loaded, this, &TasksPage::showHeading);
+    connectView();
     connect(m_model, &PagedTableModel::failed, this, [this](const Error &error) { m_strip->warn(error); });
     connect(m_model, &PagedTableModel::well, this, &TasksPage::showEmptyOrRows);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &TasksPage::showFound);
     connect(m_empty, &EmptyState::asked, this, [this] {
         if (m_filter->isSet())
             m_filter->clear();
@@ -59,6 +67,23 @@ TasksPage::TasksPage(Engine &engine, const Theme &theme, QWidget *parent)
                   this);
     m_model->restart();
     showHeading();
+}
+
+void TasksPage::connectView()
+{
+    connect(m_view, &TaskView::left, this, &TasksPage::leaveTask);
+    connect(m_view, &TaskView::loaded, this, &TasksPage::showHeading);
+    connect(m_view, &TaskView::upstreamWanted, this, &ConsolePage::upstreamWanted);
+    connect(m_view, &TaskView::batchWanted, this, &ConsolePage::batchWanted);
+    connect(m_view, &TaskView::editWanted, this, &ConsolePage::editWanted);
+    connect(m_view, &TaskView::taskWanted, this, [this](TaskId id) {
+        const bool away = m_fromElsewhere;
+        open(id);
+        m_fromElsewhere = away;
+    });
+    connect(m_view, &TaskView::replayWanted, this, [this](DeadLetterId id) {
+        m_replay->start({{}, {}, {}, {}, {id}}, m_view->bizKey());
+    });
 }
 
 void TasksPage::layOut()
@@ -83,6 +108,7 @@ void TasksPage::storeChanged(const ChangeSet &what)
     if (what.tasks || what.batches || what.upstreams) {
         m_table->storeChanged();
         m_status->request();
+        m_actions->storeChanged();
     }
     if (what.tasks)
         m_view->storeChanged();
@@ -94,6 +120,7 @@ void TasksPage::refresh()
     m_table->storeChanged();
     m_view->storeChanged();
     m_status->request();
+    m_actions->storeChanged();
 }
 
 void TasksPage::setStanding(const Standing &standing)
@@ -131,7 +158,7 @@ void TasksPage::open(TaskId id)
     showHeading();
 }
 
-void TasksPage::setFilter(const TaskFilter &filter)
+void TasksPage::setFilter(const TaskQuery &filter)
 {
     m_fromElsewhere = false;
     m_stack->setCurrentWidget(m_list);
@@ -160,13 +187,10 @@ void TasksPage::showEmptyOrRows()
     const int rows = m_model->rowCount();
     const bool empty = rows == 0 && m_model->complete();
     m_body->setCurrentIndex(empty ? 1 : 0);
-    const QString count = format::number(rows);
-    m_filter->setFound(!m_filter->isSet()    ? QString()
-                       : m_model->complete() ? tr("%1 found").arg(count)
-                                             : tr("%1 or more found").arg(count));
+    showFound();
     if (!empty)
         return;
-    const TaskFilter filter = m_filter->filter();
+    const TaskQuery filter = m_filter->filter();
     if (!m_filter->isSet() && !m_hasUpstreams)
         m_empty->say(Icon::Tasks, tr("No tasks"),
                      tr("A task is one row to push. Start with the upstream: the HTTP API that rows go to."),
@@ -180,6 +204,18 @@ void TasksPage::showEmptyOrRows()
     else
         m_empty->say(Icon::Search, tr("No task fits this filter"),
                      tr("Tasks change their state while they are pushed."), tr("&Clear the filter"), false);
+}
+
+void TasksPage::showFound()
+{
+    qint64 all = 0;
+    for (const auto &[state, n] : m_counts)
+        all += n;
+    const QString count = format::number(m_model->rowCount());
+    m_filter->setFound(!m_filter->isSet()    ? words::counted(all, tr("%1 task"), tr("%1 tasks"))
+                       : m_model->cutShort() ? tr("%1 found of the newest; older ones were not looked at").arg(count)
+                       : m_model->complete() ? tr("%1 found").arg(count)
+                                             : tr("%1 or more found").arg(count));
 }
 
 void TasksPage::showHeading()

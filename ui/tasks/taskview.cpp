@@ -1,48 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tasks/taskview.h"
 
+#include "engine/taskorders.h"
 #include "ui/tasks/attemptsmodel.h"
+#include "ui/tasks/taskhead.h"
+#include "ui/tasks/taskside.h"
+#include "ui/tasks/tasktabs.h"
+#include "ui/tasks/taskwords.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/answer.h"
-#include "ui/widgets/answertext.h"
-#include "ui/widgets/button.h"
+#include "ui/widgets/confirmsheet.h"
 #include "ui/widgets/datatable.h"
-#include "ui/widgets/elidedlabel.h"
-#include "ui/widgets/format.h"
-#include "ui/widgets/glyphlabel.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/refresher.h"
 #include "ui/widgets/strip.h"
-#include "ui/widgets/words.h"
 
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
-#include <QLabel>
-#include <QPushButton>
-#include <QScrollArea>
+#include <QSplitter>
 #include <QTimer>
+#include <QVBoxLayout>
 
 namespace pushdesk {
 
-namespace {
-
 using namespace std::chrono_literals;
-
-QString headline(const TaskRecord &task, qint64 nowMs)
-{
-    if (task.state == TaskState::RetryWait && task.dueAt)
-        return *task.dueAt > nowMs
-                   ? TaskView::tr("Waiting to retry, next try in %1").arg(format::duration(*task.dueAt - nowMs))
-                   : TaskView::tr("Waiting to retry, next try is due");
-    QString word = words::state(task.state);
-    word[0] = word.at(0).toUpper();
-    if (task.attempts == 0)
-        return word;
-    return TaskView::tr("%1 after %2")
-        .arg(word, words::counted(task.attempts, TaskView::tr("%1 attempt"), TaskView::tr("%1 attempts")));
-}
-
-} // namespace
 
 TaskView::TaskView(Engine &engine, const Theme &theme, QWidget *parent)
     : QWidget(parent),
@@ -51,66 +32,67 @@ TaskView::TaskView(Engine &engine, const Theme &theme, QWidget *parent)
       m_model(new AttemptsModel(this)),
       m_refresher(new Refresher(
           this, [this] { ask(); }, 100ms)),
-      m_strip(new Strip(theme, QStringLiteral("taskStrip"), this))
+      m_strip(new Strip(theme, QStringLiteral("taskStrip"), this)),
+      m_head(new TaskHead(theme, this)),
+      m_slot(new QVBoxLayout),
+      m_side(new TaskSide(theme, this))
 {
     setObjectName(QStringLiteral("taskView"));
     auto *columns = new QHBoxLayout;
     columns->setSpacing(Theme::gap);
     columns->addWidget(makeAttempts(), 1);
-    columns->addWidget(makeFacts());
+    columns->addWidget(m_side);
     auto *inner = new QVBoxLayout;
     inner->setContentsMargins(Theme::pageMarginX, Theme::pageMarginY, Theme::pageMarginX, Theme::pageMarginY);
     inner->setSpacing(Theme::gap);
-    inner->addWidget(makeHead());
+    inner->addWidget(m_head);
+    inner->addLayout(m_slot);
     inner->addLayout(columns, 1);
     auto *page = new QVBoxLayout(this);
     page->setContentsMargins({});
     page->setSpacing(0);
     page->addWidget(m_strip);
     page->addLayout(inner, 1);
+    connectHead();
+    connectSide();
     auto *countdown = new QTimer(this);
-    connect(countdown, &QTimer::timeout, this, &TaskView::showHeadline);
-    countdown->start(250ms);
+    connect(countdown, &QTimer::timeout, this, &TaskView::countDown);
+    countdown->start(100ms);
 }
 
-QWidget *TaskView::makeHead()
+void TaskView::connectHead()
 {
-    auto *head = new QWidget(this);
-    auto *back = makeButton(tr("&Back"), QStringLiteral("taskBack"), head, ButtonKind::Plain, Icon::ChevronLeft);
-    back->setToolTip(tr("Back to the list (Esc)"));
-    m_glyph = new GlyphLabel(m_theme, Look::Pending, 20, head);
-    m_headline = new ElidedLabel(Qt::ElideRight, head);
-    m_headline->setObjectName(QStringLiteral("taskHeadline"));
-    m_headline->setFont(m_theme.font(Type::Headline));
-    m_why = new ElidedLabel(Qt::ElideRight, head);
-    m_why->setObjectName(QStringLiteral("taskWhy"));
-    m_why->setForegroundRole(QPalette::PlaceholderText);
-    connect(back, &QPushButton::clicked, this, &TaskView::left);
-    auto *text = new QVBoxLayout;
-    text->setSpacing(0);
-    text->addWidget(m_headline);
-    text->addWidget(m_why);
-    m_hint = m_theme.label(Type::Body, head);
-    m_hint->setObjectName(QStringLiteral("taskHint"));
-    m_hint->setTextFormat(Qt::PlainText);
-    m_hint->setWordWrap(true);
-    m_hint->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_hint->hide();
-    text->addWidget(m_hint);
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins({});
-    row->setSpacing(Theme::gap);
-    row->addWidget(m_glyph);
-    row->addLayout(text, 1);
-    row->addWidget(back, 0, Qt::AlignTop);
-    return head;
+    connect(m_head, &TaskHead::left, this, &TaskView::left);
+    connect(m_head, &TaskHead::retryWanted, this, &TaskView::retryNow);
+    connect(m_head, &TaskHead::cancelWanted, this, &TaskView::cancel);
+    connect(m_head, &TaskHead::replayWanted, this, [this] {
+        if (m_story.details.openLetter)
+            Q_EMIT replayWanted(*m_story.details.openLetter);
+    });
+    connect(m_tabs, &TaskTabs::editWanted, this, [this] {
+        if (m_story.details.openLetter)
+            Q_EMIT editWanted(*m_story.details.openLetter);
+    });
+    connect(m_tabs, &TaskTabs::said, this, [this](const QString &text) { m_strip->tell(text); });
+}
+
+void TaskView::connectSide()
+{
+    connect(m_side, &TaskSide::upstreamWanted, this, [this](qint64 id) { Q_EMIT upstreamWanted(UpstreamId(id)); });
+    connect(m_side, &TaskSide::batchWanted, this, [this](qint64 id) { Q_EMIT batchWanted(BatchId(id)); });
+    connect(m_side, &TaskSide::taskWanted, this, [this](qint64 id) { Q_EMIT taskWanted(TaskId(id)); });
 }
 
 QWidget *TaskView::makeAttempts()
 {
     auto *panel = new Panel(m_theme, Panel::Edge::Rounded, this);
-    m_table = new DataTable(m_theme, m_engine.clock(), QStringLiteral("attemptsTable"), panel);
+    auto *split = new QSplitter(Qt::Vertical, panel);
+    split->setObjectName(QStringLiteral("taskSplit"));
+    split->setChildrenCollapsible(false);
+    m_table = new DataTable(m_theme, m_engine.clock(), QStringLiteral("attemptsTable"), split);
+    m_table->setAccessibleName(tr("Attempts"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setMinimumHeight(Theme::rowHeight * 3);
     m_table->show(m_model, {{QStringLiteral("99"), 0},
                             {QStringLiteral("10:31:14.202"), 0},
                             {QStringLiteral("1 min 02 s"), 0}, // also "820 ms", which is wider than "59.9 s"
@@ -121,81 +103,34 @@ QWidget *TaskView::makeAttempts()
                             {QStringLiteral("1 min 02 s"), 1}});
     connect(m_table, &DataTable::picked, this, [this] {
         m_followNewest = m_table->currentIndex().row() <= 0;
-        showAnswer();
+        showAttempt();
     });
-    m_answer = new AnswerText(m_theme, QStringLiteral("taskAnswer"), panel);
+    m_tabs = new TaskTabs(m_engine, m_theme, split);
+    m_tabs->setMinimumHeight(120);
+    split->addWidget(m_table);
+    split->addWidget(m_tabs);
+    split->setStretchFactor(0, 2);
+    split->setStretchFactor(1, 3);
     auto *column = new QVBoxLayout(panel);
-    column->setSpacing(0);
     column->setContentsMargins(1, 1, 1, 1);
-    column->addWidget(m_table, 3);
-    column->addWidget(new Line(m_theme, Qt::Horizontal, panel));
-    column->addWidget(m_answer, 2);
+    column->addWidget(split);
     return panel;
-}
-
-QWidget *TaskView::titled(const QString &title, QWidget *content)
-{
-    auto *panel = new Panel(m_theme, Panel::Edge::Rounded, m_side);
-    auto *label = m_theme.label(Type::Strong, panel);
-    label->setText(title);
-    auto *column = new QVBoxLayout(panel);
-    column->setContentsMargins(12, 8, 12, 12);
-    column->addWidget(label);
-    column->addWidget(content, 1);
-    return panel;
-}
-
-QScrollArea *TaskView::scrolled(KeyValues *content, const QString &name)
-{
-    auto *scroll = new QScrollArea(m_side);
-    scroll->setObjectName(name);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *inside = new QWidget(scroll);
-    auto *top = new QVBoxLayout(inside);
-    top->setContentsMargins({});
-    top->addWidget(content);
-    top->addStretch(1);
-    scroll->setWidget(inside);
-    for (QWidget *plain : {static_cast<QWidget *>(scroll), scroll->viewport(), inside})
-        plain->setBackgroundRole(QPalette::Base);
-    return scroll;
-}
-
-QWidget *TaskView::makeFacts()
-{
-    m_side = new QWidget(this);
-    m_facts = new KeyValues(m_theme, QStringLiteral("taskFacts"), m_side);
-    m_kept = new KeyValues(m_theme, QStringLiteral("taskKept"), m_side);
-    m_row = new KeyValues(m_theme, QStringLiteral("taskRow"), m_side);
-    auto *kept = scrolled(m_kept, QStringLiteral("taskKeptScroll"));
-    kept->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-    m_keptPanel = titled(tr("Kept of the answer"), kept);
-    m_keptPanel->setMaximumHeight(150); // there may be fifty
-    m_keptPanel->hide();
-    auto *column = new QVBoxLayout(m_side);
-    column->setContentsMargins({});
-    column->setSpacing(Theme::gap);
-    column->addWidget(titled(tr("Task"), m_facts));
-    column->addWidget(m_keptPanel);
-    column->addWidget(titled(tr("Source row"), scrolled(m_row, QStringLiteral("taskRowScroll"))), 1);
-    return m_side;
 }
 
 void TaskView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    m_side->setFixedWidth(width() < 900 ? 260 : 320);
+    m_side->setFixedWidth(width() < 900 ? 260 : 324);
 }
 
 void TaskView::open(TaskId id)
 {
     m_id = id;
-    m_task = {};
+    m_story = {};
     m_followNewest = true;
     m_model->setAttempts({});
     m_strip->clear();
+    m_tabs->open(id);
     m_refresher->request();
 }
 
@@ -205,32 +140,11 @@ void TaskView::storeChanged()
         m_refresher->request();
 }
 
-Result<TaskView::Answer> TaskView::readTask(ReadStore &store, TaskId id)
-{
-    Answer answer;
-    auto task = store.task(id);
-    if (!task)
-        return task.error();
-    answer.task = std::move(*task);
-    auto attempts = store.attempts(id);
-    if (!attempts)
-        return attempts.error();
-    answer.attempts = std::move(*attempts);
-    auto batch = store.batch(answer.task.batch);
-    if (!batch)
-        return batch.error();
-    answer.batch = std::move(*batch);
-    auto upstream = store.upstream(answer.task.upstreamName);
-    if (upstream && upstream->state == UpstreamState::Paused && isLive(answer.task.state))
-        answer.paused = PausedUpstream{upstream->id, upstream->name, upstream->reason, 0};
-    return answer;
-}
-
 void TaskView::ask()
 {
     const TaskId id = m_id;
-    whenAnswered(m_engine.read([id](ReadStore &store) { return readTask(store, id); }), this,
-                 [this, id](const Result<Answer> &answer) {
+    whenAnswered(m_engine.read([id](ReadStore &store) { return readTaskStory(store, id); }), this,
+                 [this, id](const Result<TaskStory> &answer) {
                      if (id == m_id) {
                          if (answer)
                              show(*answer);
@@ -241,81 +155,71 @@ void TaskView::ask()
                  });
 }
 
-void TaskView::show(Answer answer)
+void TaskView::show(TaskStory story)
 {
-    m_task = answer.task;
-    m_paused = answer.paused;
-    showFacts(answer);
-    m_model->setAttempts(std::move(answer.attempts));
+    const bool edited = m_story.task.id == story.task.id && m_story.task.requestId != story.task.requestId;
+    m_story = std::move(story);
+    m_head->show(m_story, m_engine.clock().nowMs());
+    m_side->show(m_story);
+    m_tabs->setEditable(m_story.details.openLetter.has_value());
+    if (edited)
+        m_tabs->reload();
+    m_model->setAttempts(m_story.attempts);
     if (m_followNewest && m_model->rowCount() > 0)
         m_table->selectRow(0);
-    showHeadline();
-    showAnswer();
+    showAttempt();
     Q_EMIT loaded();
 }
 
-void TaskView::showHeadline()
+void TaskView::countDown()
 {
-    if (!m_task.id.isValid() || !isVisible())
-        return;
-    m_glyph->show(lookOf(m_task.state));
-    m_headline->setFullText(headline(m_task, m_engine.clock().nowMs()));
-    const QString why = m_task.heldReason.isEmpty() ? m_task.lastError : m_task.heldReason;
-    m_why->setFullText(m_paused ? tr("Waits: %1").arg(sentence(*m_paused)) : why.isEmpty() ? tr("No error") : why);
+    if (isVisible() && m_story.task.state == TaskState::RetryWait)
+        m_head->countDown(m_story, m_engine.clock().nowMs());
 }
 
-void TaskView::showAnswer()
+void TaskView::showAttempt()
 {
     const int row = m_table->currentIndex().isValid() ? m_table->currentIndex().row() : 0;
-    m_answer->show(m_model->at(row));
+    m_tabs->showAttempt(m_model->at(row), m_model->at(row + 1)); // newest first
 }
 
-void TaskView::addRow(const Answer &answer, const std::vector<TaskLine> &rows, size_t n,
-                      std::vector<KeyValues::Entry> &entries)
+void TaskView::retryNow()
 {
-    const TaskLine &row = rows[n];
-    const QString title = answer.task.lines.empty() ? tr("Row, line") : tr("Row %1 of %2").arg(n + 1).arg(rows.size());
-    entries.push_back({title, tr("%1, line %2").arg(format::number(row.rowNo), format::number(row.lineNo)), false});
-    for (qsizetype i = 0; i < row.cells.size(); ++i)
-        entries.push_back({i < answer.batch.columns.size() ? answer.batch.columns.at(i) : tr("column %1").arg(i + 1),
-                           row.cells.at(i), true});
+    whenAnswered(m_engine.retryNow({m_id}), this, [this](const Result<RetryReport> &report) {
+        if (!report)
+            m_strip->warn(report.error(), tr("It waits as before."));
+        else if (report->due > 0 && !report->barriers.empty())
+            m_strip->warn(taskwords::retried(*report, m_engine.clock().nowMs()));
+        else if (report->due > 0 && !m_engine.stats().running)
+            m_strip->tell(tr("It is due now and goes out when you press Run."));
+        else
+            m_strip->tell(taskwords::retried(*report, m_engine.clock().nowMs()));
+        m_refresher->request();
+    });
 }
 
-void TaskView::showFacts(const Answer &answer)
+void TaskView::cancel()
 {
-    const TaskRecord &task = answer.task;
-    std::vector<KeyValues::Entry> facts{
-        {tr("Key"), task.bizKey, true},
-        {tr("Request id"), task.requestId, true},
-        {tr("Upstream"), task.upstreamName, false},
-        {tr("Batch"), tr("%1, %2").arg(answer.batch.fileName, answer.batch.batchDate), false},
-        {tr("Round"), tr("%1, %2 charged").arg(task.round + 1).arg(task.charged), false},
-        {tr("Last change"), format::exactTime(task.updatedAt), false},
-    };
-    if (!task.version.isEmpty())
-        facts.insert(facts.begin() + 2, {tr("Version"), task.version, true});
-    std::vector<KeyValues::Entry> kept;
-    for (auto it = task.kept.cbegin(); it != task.kept.cend(); ++it)
-        kept.push_back({it.key(), it.value(), true});
-    m_kept->setEntries(kept);
-    m_keptPanel->setVisible(!kept.empty());
-    const QString hint = answer.attempts.empty() ? QString() : answer.attempts.back().hint;
-    m_hint->setVisible(!hint.isEmpty());
-    m_hint->setText(tr("What to do: %1").arg(hint));
-    m_facts->setEntries(facts);
-    const std::vector<TaskLine> rows =
-        task.lines.empty() ? std::vector<TaskLine>{{task.rowNo, task.lineNo, task.cells}} : task.lines;
-    constexpr size_t enough = 200; // each is two labels, and an order may have thousands of rows
-    std::vector<KeyValues::Entry> entries;
-    size_t shown = 0;
-    for (; shown < rows.size() && (shown == 0 || entries.size() < enough); ++shown)
-        addRow(answer, rows, shown, entries);
-    if (shown < rows.size())
-        entries.push_back(
-            {tr("More"), tr("%1 rows; an export has all").arg(format::number(qint64(rows.size() - shown))), false});
-    if (!task.masked.isEmpty())
-        entries.push_back({tr("Masked for good"), task.masked.join(tr(", ")), false});
-    m_row->setEntries(entries);
+    auto *sheet =
+        new ConfirmSheet(m_theme, QStringLiteral("cancelTaskSheet"), tr("Cancel %1?").arg(m_story.task.bizKey),
+                         m_story.attempts.empty() ? tr("It is not sent. A later import of its row queues it again.")
+                                                  : tr("It is not sent again. What was sent before is not taken back."),
+                         tr("&Cancel 1"), tr("&Keep it"), window());
+    connect(sheet, &QDialog::accepted, this, &TaskView::cancelNow);
+    sheet->open();
+}
+
+void TaskView::cancelNow()
+{
+    whenAnswered(m_engine.cancelTasks(std::vector<TaskId>{m_id}), this, [this](const Result<CancelReport> &report) {
+        if (!report)
+            m_strip->warn(report.error(), tr("Nothing was cancelled."));
+        else if (report->cancelled > 0)
+            m_strip->tell(tr("Cancelled. It is not sent any more."));
+        else
+            m_strip->warn(tr("It was sent or settled meanwhile; nothing was cancelled."));
+        m_refresher->request();
+    });
 }
 
 } // namespace pushdesk

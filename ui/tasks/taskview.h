@@ -2,26 +2,24 @@
 #pragma once
 
 #include "engine/engine.h"
-#include "ui/shell/standing.h"
-#include "ui/widgets/keyvalues.h"
+#include "ui/tasks/taskstory.h"
 
 #include <QWidget>
 
-class QLabel;
-class QScrollArea;
+class QVBoxLayout;
 
 namespace pushdesk {
 
-class AnswerText;
 class AttemptsModel;
 class DataTable;
-class ElidedLabel;
-class GlyphLabel;
 class Refresher;
 class Strip;
+class TaskHead;
+class TaskSide;
+class TaskTabs;
 class Theme;
 
-// One task: where it stands and why, its attempts, what the upstream answered, the row it came from.
+// One task: where it stands and why, its attempts, the request and the answers, what is known of it.
 class TaskView : public QWidget {
     Q_OBJECT
 public:
@@ -29,7 +27,10 @@ public:
     void open(TaskId id);
     void storeChanged();
     [[nodiscard]] TaskId task() const { return m_id; }
-    [[nodiscard]] const QString &bizKey() const { return m_task.bizKey; }
+    [[nodiscard]] const QString &bizKey() const { return m_story.task.bizKey; }
+    [[nodiscard]] Strip *strip() const { return m_strip; }
+    // Where the picture of the attempts goes: between the headline and the table, as wide as both columns.
+    [[nodiscard]] QVBoxLayout *timelineSlot() const { return m_slot; }
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -37,47 +38,36 @@ protected:
 Q_SIGNALS:
     void loaded();
     void left(); // back to the list
+    void upstreamWanted(pushdesk::UpstreamId id);
+    void batchWanted(pushdesk::BatchId id);
+    void taskWanted(pushdesk::TaskId id);
+    void editWanted(pushdesk::DeadLetterId id);
+    void replayWanted(pushdesk::DeadLetterId id);
 
 private:
-    struct Answer {
-        TaskRecord task;
-        BatchRecord batch;
-        std::vector<AttemptRecord> attempts;
-        std::optional<PausedUpstream> paused; // the task waits for that
-    };
-    [[nodiscard]] static Result<Answer> readTask(ReadStore &store, TaskId id);
-    QWidget *makeHead();
     QWidget *makeAttempts();
-    QWidget *makeFacts();
-    QWidget *titled(const QString &title, QWidget *content);
-    QScrollArea *scrolled(KeyValues *content, const QString &name);
+    void connectHead();
+    void connectSide();
     void ask();
-    void show(Answer answer);
-    void showFacts(const Answer &answer);
-    static void addRow(const Answer &answer, const std::vector<TaskLine> &rows, size_t n,
-                       std::vector<KeyValues::Entry> &entries);
-    void showHeadline();
-    void showAnswer();
+    void show(TaskStory story);
+    void showAttempt();
+    void countDown();
+    void retryNow();
+    void cancel();
+    void cancelNow();
 
     Engine &m_engine;
     const Theme &m_theme;
     AttemptsModel *m_model;
     Refresher *m_refresher;
     Strip *m_strip;
-    GlyphLabel *m_glyph = nullptr;
-    ElidedLabel *m_headline = nullptr;
-    ElidedLabel *m_why = nullptr;
-    QLabel *m_hint = nullptr;
+    TaskHead *m_head;
+    QVBoxLayout *m_slot;
     DataTable *m_table = nullptr;
-    AnswerText *m_answer = nullptr;
-    QWidget *m_side = nullptr;
-    KeyValues *m_facts = nullptr;
-    KeyValues *m_kept = nullptr;
-    QWidget *m_keptPanel = nullptr;
-    KeyValues *m_row = nullptr;
+    TaskTabs *m_tabs = nullptr;
+    TaskSide *m_side;
     TaskId m_id;
-    TaskRecord m_task;
-    std::optional<PausedUpstream> m_paused;
+    TaskStory m_story;
     bool m_followNewest = true;
 };
 

@@ -61,6 +61,21 @@ void ThemeStyle::showMnemonics(bool shown)
         window->update();
 }
 
+namespace {
+
+// A line icon takes the palette's colour by itself; on a button that writes in another one it is given that.
+QIcon tinted(const QIcon &icon, const QSize &size, const QColor &ink, qreal ratio)
+{
+    QPixmap pixmap = icon.pixmap(size, ratio);
+    QPainter painter(&pixmap);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    painter.fillRect(QRect(QPoint(), size), ink);
+    painter.end();
+    return QIcon(pixmap);
+}
+
+} // namespace
+
 void ThemeStyle::drawButton(const QStyleOption *option, QPainter *painter, bool filled) const
 {
     const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
@@ -219,6 +234,10 @@ void ThemeStyle::drawControl(ControlElement element, const QStyleOption *option,
                 label.palette.setColor(QPalette::ButtonText, m_colors.onAccent);
             else if (has(option, State_Enabled) && label.features.testFlag(QStyleOptionButton::Flat))
                 label.palette.setColor(QPalette::ButtonText, m_colors.accent);
+            const QColor ink = label.palette.color(QPalette::ButtonText);
+            if (!label.icon.isNull() && has(option, State_Enabled) &&
+                ink != option->palette.color(QPalette::ButtonText))
+                label.icon = tinted(label.icon, label.iconSize, ink, painter->device()->devicePixelRatioF());
             QProxyStyle::drawControl(element, &label, painter, widget);
         }
         return;

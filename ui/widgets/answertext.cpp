@@ -28,7 +28,7 @@ QString AnswerText::body(const QByteArray &bytes)
     return trimmed.startsWith(u'{') || trimmed.startsWith(u'[') ? indentedJson(trimmed) : text;
 }
 
-void AnswerText::show(const AttemptRecord *attempt)
+QString AnswerText::textOf(const AttemptRecord *attempt)
 {
     QString text;
     if (attempt == nullptr) {
@@ -48,6 +48,12 @@ void AnswerText::show(const AttemptRecord *attempt)
             text += QLatin1Char('\n') + head;
         text += QStringLiteral("\n\n") + body(attempt->answerBody);
     }
+    return text;
+}
+
+void AnswerText::show(const AttemptRecord *attempt)
+{
+    const QString text = textOf(attempt);
     if (text != toPlainText()) { // keep what is selected while nothing changed
         setPlainText(text);
         verticalScrollBar()->setValue(0);

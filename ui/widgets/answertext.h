@@ -16,6 +16,8 @@ public:
     AnswerText(const Theme &theme, const QString &objectName, QWidget *parent = nullptr);
     void show(const AttemptRecord *attempt); // null: nothing was sent yet
 
+    [[nodiscard]] static QString textOf(const AttemptRecord *attempt);
+
 private:
     [[nodiscard]] static QString body(const QByteArray &bytes);
 };

@@ -1,15 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/datatable.h"
 
+#include "engine/csv/csvwriter.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/celldelegate.h"
+#include "ui/widgets/cellroles.h"
 #include "ui/widgets/pagedmodel.h"
 #include "ui/widgets/refresher.h"
+#include "ui/widgets/remembered.h"
 #include "ui/widgets/tableheader.h"
+#include "ui/widgets/words.h"
 
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QDateTime>
+#include <QGuiApplication>
 #include <QKeyEvent>
+#include <QMenu>
+#include <QScopedValueRollback>
 #include <QScrollBar>
+#include <QSettings>
 #include <QTimer>
+
+#include <algorithm>
+#include <functional>
 
 namespace pushdesk {
 
@@ -41,6 +55,11 @@ DataTable::DataTable(const Theme &theme, const Clock &clock, const QString &obje
     setWordWrap(false);
     setTabKeyNavigation(false); // Tab leaves the table
     setCornerButtonEnabled(false);
+    horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this,
+            [this](const QPoint &at) { offerColumns(horizontalHeader()->mapToGlobal(at)); });
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this,
+            [this](int column, int, int width) { drawn(column, width); });
     connect(this, &QTableView::doubleClicked, this,
             [this](const QModelIndex &index) { Q_EMIT opened(index.data(CellRole::RowId).toLongLong()); });
     // Ages move on although nothing changed.
@@ -74,8 +93,148 @@ void DataTable::setColumnUsed(int column, bool used)
     layOutColumns();
 }
 
+void DataTable::showColumn(int column, bool shown)
+{
+    std::erase(m_hidden, column);
+    if (!shown)
+        m_hidden.push_back(column);
+    layOutColumns();
+    remember();
+}
+
+bool DataTable::columnShown(int column) const
+{
+    return std::find(m_hidden.begin(), m_hidden.end(), column) == m_hidden.end();
+}
+
+void DataTable::resetColumns()
+{
+    m_hidden.clear();
+    m_drawn.clear();
+    layOutColumns();
+    remember();
+}
+
+// By a person's hand, not by the layout.
+void DataTable::drawn(int column, int width)
+{
+    if (m_layingOut || width <= 0 || m_columns.empty())
+        return;
+    m_drawn[column] = width;
+    layOutColumns();
+    remember();
+}
+
+void DataTable::readRemembered()
+{
+    m_remembered = true;
+    const auto settings = rememberedSettings(this);
+    if (!settings)
+        return;
+    settings->beginGroup(QStringLiteral("columns/") + objectName());
+    const QVariantMap widths = settings->value(QStringLiteral("widths")).toMap();
+    for (auto it = widths.cbegin(); it != widths.cend(); ++it)
+        if (const int width = it.value().toInt(); width >= Theme::step * 6 && width < 4000)
+            m_drawn[it.key().toInt()] = width;
+    for (const QVariant &column : settings->value(QStringLiteral("hidden")).toList())
+        m_hidden.push_back(column.toInt());
+}
+
+void DataTable::remember() const
+{
+    const auto settings = rememberedSettings(this);
+    if (!settings)
+        return;
+    QVariantMap widths;
+    for (const auto &[column, width] : m_drawn)
+        widths.insert(QString::number(column), width);
+    QVariantList hidden;
+    for (const int column : m_hidden)
+        hidden.append(column);
+    settings->beginGroup(QStringLiteral("columns/") + objectName());
+    settings->setValue(QStringLiteral("widths"), widths);
+    settings->setValue(QStringLiteral("hidden"), hidden);
+}
+
+void DataTable::showEvent(QShowEvent *event)
+{
+    if (!m_remembered && !m_columns.empty()) {
+        readRemembered();
+        layOutColumns();
+    }
+    QTableView::showEvent(event);
+}
+
+void DataTable::offerColumns(const QPoint &at)
+{
+    if (m_columns.empty())
+        return;
+    auto *menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("columnsMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (int column = 0; column < model()->columnCount(); ++column) {
+        auto *action = menu->addAction(model()->headerData(column, Qt::Horizontal).toString());
+        action->setCheckable(true);
+        action->setChecked(columnShown(column));
+        action->setEnabled(column > 0); // the first one names the row
+        connect(action, &QAction::toggled, this, [this, column](bool on) { showColumn(column, on); });
+    }
+    menu->addSeparator();
+    menu->addAction(tr("&Widths and columns as they were"), this, &DataTable::resetColumns);
+    menu->popup(at);
+}
+
+void DataTable::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (m_paged == nullptr && selectionModel() == nullptr)
+        return;
+    auto *menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("tableMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const qint64 rows = selectionModel()->selectedRows().size();
+    auto *copy = menu->addAction(words::counted(rows, tr("&Copy %1 row as CSV"), tr("&Copy %1 rows as CSV")), this,
+                                 &DataTable::copySelection);
+    copy->setEnabled(rows > 0);
+    menu->addAction(tr("C&olumns…"), this, [this, at = event->globalPos()] { offerColumns(at); });
+    menu->popup(event->globalPos());
+}
+
+QString DataTable::selectionAsCsv() const
+{
+    QString text;
+    const auto add = [&](const std::function<QString(int)> &cell) {
+        QStringList cells;
+        for (int at = 0; at < model()->columnCount(); ++at)
+            if (!isColumnHidden(at))
+                cells << spreadsheetSafe(cell(at));
+        text += QString::fromUtf8(csvLine(cells));
+    };
+    if (model() == nullptr || selectionModel() == nullptr)
+        return text;
+    auto rows = selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end());
+    add([this](int column) { return model()->headerData(column, Qt::Horizontal).toString(); });
+    for (const QModelIndex &row : std::as_const(rows))
+        add([&row](int column) {
+            const QModelIndex cell = row.siblingAtColumn(column);
+            const qint64 time = cell.data(CellRole::Time).toLongLong();
+            const bool age = cell.data(CellRole::Kind).toInt() == static_cast<int>(CellKind::Age);
+            return age ? (time > 0 ? QDateTime::fromMSecsSinceEpoch(time, Qt::UTC).toString(Qt::ISODateWithMs)
+                                   : QString())
+                       : cell.data().toString();
+        });
+    return text;
+}
+
+void DataTable::copySelection() const
+{
+    if (selectionModel() != nullptr && selectionModel()->hasSelection())
+        QGuiApplication::clipboard()->setText(selectionAsCsv());
+}
+
 void DataTable::fitColumns(int least, int most)
 {
+    const QScopedValueRollback<bool> ours(m_layingOut, true);
     for (int column = 0; column < model()->columnCount(); ++column) {
         const QString title = model()->headerData(column, Qt::Horizontal).toString();
         const int head = QFontMetrics(m_theme.font(Type::SmallMedium)).horizontalAdvance(title) + 34;
@@ -125,6 +284,10 @@ void DataTable::keyPressEvent(QKeyEvent *event)
         Q_EMIT opened(currentId());
         return;
     }
+    if (event->matches(QKeySequence::Copy)) {
+        copySelection();
+        return;
+    }
     QTableView::keyPressEvent(event);
 }
 
@@ -144,30 +307,37 @@ void DataTable::resizeEvent(QResizeEvent *event)
     storeChanged();
 }
 
+int DataTable::widthOf(int at, bool edge) const
+{
+    if (const auto drawn = m_drawn.find(at); drawn != m_drawn.end())
+        return drawn->second;
+    const QString &widest = m_columns[static_cast<size_t>(at)].widest;
+    const QString title = model()->headerData(at, Qt::Horizontal).toString();
+    return std::max({QFontMetrics(m_theme.font(Type::Body)).horizontalAdvance(widest),
+                     QFontMetrics(m_theme.font(Type::Fixed)).horizontalAdvance(widest),
+                     QFontMetrics(m_theme.font(Type::SmallMedium)).horizontalAdvance(title)}) +
+           18 + (edge ? 8 : 0);
+}
+
 void DataTable::layOutColumns()
 {
     if (model() == nullptr || m_columns.empty())
         return;
-    const QFontMetrics body(m_theme.font(Type::Body)), fixed(m_theme.font(Type::Fixed)),
-        head(m_theme.font(Type::SmallMedium));
+    const QScopedValueRollback<bool> ours(m_layingOut, true);
     std::vector<int> wide(m_columns.size(), 0);
     int used = 0;
     int rest = -1;
     for (size_t i = 0; i < m_columns.size(); ++i) {
-        const Column &column = m_columns[i];
         const int at = static_cast<int>(i);
-        const bool unused = std::find(m_unused.begin(), m_unused.end(), at) != m_unused.end();
+        const bool unused = std::find(m_unused.begin(), m_unused.end(), at) != m_unused.end() || !columnShown(at);
         setColumnHidden(at, unused);
         if (unused)
             continue;
-        if (column.widest.isEmpty()) {
+        if (m_columns[i].widest.isEmpty()) {
             rest = at;
             continue;
         }
-        const QString title = model()->headerData(at, Qt::Horizontal).toString();
-        wide[i] = std::max({body.horizontalAdvance(column.widest), fixed.horizontalAdvance(column.widest),
-                            head.horizontalAdvance(title)}) +
-                  18 + (i == 0 || i + 1 == m_columns.size() ? 8 : 0);
+        wide[i] = widthOf(at, i == 0 || i + 1 == m_columns.size());
         used += wide[i];
     }
     const int room = viewport()->width() - (rest >= 0 ? leastRest : 0);
@@ -187,6 +357,7 @@ void DataTable::layOutColumns()
         const int at = static_cast<int>(i);
         if (!isColumnHidden(at))
             setColumnWidth(at, at == rest ? std::max(leastRest, viewport()->width() - used) : wide[i]);
+        horizontalHeader()->setSectionResizeMode(at, at == rest ? QHeaderView::Fixed : QHeaderView::Interactive);
     }
 }
 

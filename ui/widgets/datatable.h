@@ -3,6 +3,7 @@
 
 #include <QTableView>
 
+#include <map>
 #include <vector>
 
 namespace pushdesk {
@@ -30,8 +31,15 @@ public:
     void show(QAbstractItemModel *model, std::vector<Column> columns);
 
     void setColumnUsed(int column, bool used); // says the same in every row: left out
-    void fitColumns(int least, int most);      // for columns that are not known beforehand, by the rows in sight
-    void storeChanged();                       // the rows may have changed: read again what is visible, soon
+    // What a person drew wider or hid is kept under the table's name in the window's settings (widgets/remembered).
+    void showColumn(int column, bool shown);
+    [[nodiscard]] bool columnShown(int column) const; // unless there is no room
+    void resetColumns();
+    // The selected rows as CSV with the header, columns in sight; Ctrl+C does it. A large table's rest is exported.
+    [[nodiscard]] QString selectionAsCsv() const;
+    void copySelection() const;
+    void fitColumns(int least, int most); // for columns that are not known beforehand, by the rows in sight
+    void storeChanged();                  // the rows may have changed: read again what is visible, soon
     [[nodiscard]] qint64 currentId() const;
     [[nodiscard]] std::vector<qint64> selectedIds() const;
 
@@ -44,8 +52,15 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
+    void showEvent(QShowEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
+    [[nodiscard]] int widthOf(int column, bool edge) const; // as drawn by a person, or as its widest text asks
+    void drawn(int column, int width);
+    void readRemembered();
+    void remember() const;
+    void offerColumns(const QPoint &at);
     void layOutColumns();
     void readVisible();
 
@@ -54,6 +69,10 @@ private:
     Refresher *m_refresher = nullptr;
     std::vector<Column> m_columns;
     std::vector<int> m_unused;
+    std::vector<int> m_hidden;  // by a person
+    std::map<int, int> m_drawn; // widths, by a person
+    bool m_layingOut = false;
+    bool m_remembered = false; // was read
 };
 
 } // namespace pushdesk

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/search.h"
+
+#include "ui/shell/keylistsheet.h"
+#include "ui/shell/searchfield.h"
+#include "ui/shell/searchpopup.h"
+#include "ui/widgets/answer.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/words.h"
+
+namespace pushdesk {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr qsizetype leastInside = 4; // characters worth a walk through all keys
+
+} // namespace
+
+Search::Search(Engine &engine, const Theme &theme, SearchField &field, QWidget *window)
+    : QObject(window),
+      m_engine(engine),
+      m_theme(theme),
+      m_field(field),
+      m_window(window),
+      m_model(new SearchModel(this)),
+      m_popup(new SearchPopup(theme, *m_model, window))
+{
+    connect(&field, &QLineEdit::textEdited, this, &Search::typed);
+    connect(&field, &SearchField::entered, this, &Search::typed);
+    connect(&field, &SearchField::listPasted, this, &Search::lookUp);
+    connect(&field, &SearchField::stepped, m_popup, &SearchPopup::step);
+    connect(&field, &SearchField::left, this, &Search::leave);
+    connect(&field, &SearchField::chosen, this, [this] {
+        if (m_answered == m_field.text().trimmed())
+            open(m_popup->current());
+        else
+            m_openFirst = true;
+    });
+    connect(m_popup, &SearchPopup::clicked, this, &Search::open);
+    m_inside.setSingleShot(true);
+    m_inside.setInterval(400ms);
+    connect(&m_inside, &QTimer::timeout, this, &Search::askInside);
+}
+
+void Search::addCommand(Icon icon, const QString &text, const QString &keys, std::function<void()> run)
+{
+    m_commands.push_back({icon, text, keys, std::move(run)});
+}
+
+void Search::start()
+{
+    m_field.setFocus(Qt::ShortcutFocusReason);
+    m_field.selectAll();
+    typed();
+}
+
+void Search::typed()
+{
+    m_openFirst = false;
+    m_inside.stop();
+    if (m_field.text().trimmed().isEmpty()) {
+        m_answered.clear();
+        m_popup->say({});
+        show({});
+    } else {
+        ask();
+    }
+}
+
+void Search::ask()
+{
+    if (m_asking)
+        return;
+    m_asking = true;
+    const QString text = m_field.text().trimmed();
+    whenAnswered(m_engine.read([text](ReadStore &store) { return SearchReads(store.database()).find(text); }), this,
+                 [this, text](const auto &answer) { take(text, answer, false); });
+}
+
+// Nothing starts with it: perhaps it is the end of a key.
+void Search::askInside()
+{
+    const QString text = m_field.text().trimmed();
+    if (m_asking || text.size() < leastInside || text != m_answered || !m_field.hasFocus())
+        return;
+    m_asking = true;
+    m_popup->say(tr("No key starts with it. Looking inside all keys…"));
+    m_popup->showUnder(&m_field);
+    whenAnswered(m_engine.read([text](ReadStore &store) { return SearchReads(store.database()).findInside(text); }),
+                 this, [this, text](const auto &answer) { take(text, answer, true); });
+}
+
+void Search::take(const QString &text, const Result<std::vector<SearchHit>> &answer, bool inside)
+{
+    m_asking = false;
+    const QString now = m_field.text().trimmed();
+    if (now != text) { // typed on meanwhile
+        if (!now.isEmpty())
+            ask();
+        return;
+    }
+    m_answered = text;
+    if (!m_field.hasFocus())
+        return;
+    if (!answer) {
+        m_popup->say(words::error(answer.error()));
+        show({});
+        return;
+    }
+    const bool tasks = std::any_of(answer->begin(), answer->end(),
+                                   [](const SearchHit &hit) { return hit.kind == SearchHit::Kind::Task; });
+    const bool mayBeInside = !inside && !tasks && text.size() >= leastInside;
+    m_popup->say(answer->empty() && !mayBeInside ? tr("Nothing has “%1”").arg(text) : QString());
+    if (inside && answer->empty())
+        return show({});
+    if (inside && m_model->rowCount() > 0 && !tasks)
+        return; // what was found by name stays
+    show(*answer);
+    if (mayBeInside)
+        m_inside.start();
+    if (std::exchange(m_openFirst, false) && m_model->rowCount() > 0)
+        open(m_popup->current());
+}
+
+SearchRow Search::rowOf(const SearchHit &hit)
+{
+    SearchRow row;
+    switch (hit.kind) {
+    case SearchHit::Kind::Task:
+        row.sign = lookOf(hit.task.state);
+        row.title = hit.task.bizKey;
+        row.fixed = true;
+        row.detail = tr("%1, %2").arg(words::state(hit.task.state), hit.task.upstreamName);
+        if (hit.by == SearchHit::By::RequestId)
+            row.detail = tr("request id %1…, %2").arg(hit.task.requestId.left(8), words::state(hit.task.state));
+        row.open = [this, id = hit.task.id] { Q_EMIT taskWanted(id); };
+        break;
+    case SearchHit::Kind::Batch:
+        row.sign = Icon::Batches;
+        row.title = hit.title;
+        row.detail = tr("batch of %1, %2").arg(hit.detail, words::counted(hit.count, tr("%1 row"), tr("%1 rows")));
+        row.open = [this, id = hit.batch] { Q_EMIT batchWanted(id); };
+        break;
+    case SearchHit::Kind::Upstream:
+        row.sign = Icon::Upstreams;
+        row.title = hit.title;
+        row.detail = tr("upstream, %1").arg(words::state(hit.upstreamState));
+        row.open = [this, id = hit.upstream] { Q_EMIT upstreamWanted(id); };
+        break;
+    case SearchHit::Kind::Cause:
+        row.sign = Look::Dead;
+        row.title = hit.title.simplified();
+        row.detail = tr("%1, %2").arg(words::counted(hit.count, TaskState::Dead), hit.detail);
+        row.open = [this, id = hit.upstream, fingerprint = hit.fingerprint] { Q_EMIT causeWanted(id, fingerprint); };
+        break;
+    }
+    return row;
+}
+
+void Search::addCommands(const QString &text, std::vector<SearchRow> &rows) const
+{
+    for (const Command &command : m_commands)
+        if (command.text.contains(text, Qt::CaseInsensitive))
+            rows.push_back({command.icon, command.text, false, command.keys, command.run});
+}
+
+void Search::show(const std::vector<SearchHit> &hits)
+{
+    std::vector<SearchRow> rows;
+    for (const SearchHit &hit : hits)
+        rows.push_back(rowOf(hit));
+    addCommands(m_field.text().trimmed(), rows);
+    m_model->setRows(std::move(rows));
+    if (m_model->rowCount() > 0 && !m_answered.isEmpty() && hits.empty() && m_popup->isVisible())
+        m_popup->say({});
+    if (m_field.hasFocus())
+        m_popup->showUnder(&m_field);
+}
+
+void Search::open(int at)
+{
+    const SearchRow *row = m_model->at(at);
+    if (row == nullptr)
+        return;
+    const auto run = row->open; // the rows go with the popup
+    leave();
+    run();
+}
+
+void Search::leave()
+{
+    m_inside.stop();
+    m_openFirst = false;
+    m_popup->hide();
+    m_popup->say({});
+    m_answered.clear();
+    m_field.clear();
+    if (m_field.hasFocus())
+        m_window->setFocus(Qt::OtherFocusReason);
+}
+
+void Search::lookUp(const QStringList &keys)
+{
+    leave();
+    auto *sheet = new KeyListSheet(m_engine, m_theme, keys, m_window);
+    connect(sheet, &KeyListSheet::taskWanted, this, &Search::taskWanted);
+    sheet->open();
+}
+
+} // namespace pushdesk

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace pushdesk {
+
+class ElidedLabel;
+class GlyphLabel;
+struct TaskStory;
+
+// Where a task stands, why, why that is safe, and the one thing to do.
+class TaskHead : public QWidget {
+    Q_OBJECT
+public:
+    TaskHead(const Theme &theme, QWidget *parent);
+    void show(const TaskStory &story, qint64 nowMs);
+    void countDown(const TaskStory &story, qint64 nowMs); // the headline alone
+
+Q_SIGNALS:
+    void left();
+    void retryWanted();
+    void cancelWanted();
+    void replayWanted();
+
+private:
+    GlyphLabel *m_glyph;
+    ElidedLabel *m_headline;
+    QLabel *m_why;
+    QLabel *m_hint;
+    QPushButton *m_retry;
+    QPushButton *m_replay;
+    QPushButton *m_cancel;
+};
+
+} // namespace pushdesk

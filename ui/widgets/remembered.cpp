@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/remembered.h"
+
+#include <QSettings>
+#include <QWidget>
+
+namespace pushdesk {
+
+namespace {
+
+constexpr char fileProperty[] = "pushdeskRemembered";
+
+} // namespace
+
+void setRememberedFile(QWidget *window, const QString &file)
+{
+    window->setProperty(fileProperty, file);
+}
+
+std::unique_ptr<QSettings> rememberedSettings(const QWidget *widget)
+{
+    for (; widget != nullptr; widget = widget->parentWidget())
+        if (const QString file = widget->property(fileProperty).toString(); !file.isEmpty())
+            return std::make_unique<QSettings>(file, QSettings::IniFormat);
+    return nullptr;
+}
+
+} // namespace pushdesk
