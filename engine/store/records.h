@@ -169,8 +169,9 @@ struct ChangeSet {
     bool batches = false;
     bool deadLetters = false;
     bool upstreams = false;
+    bool events = false;
 
-    [[nodiscard]] bool any() const { return tasks || batches || deadLetters || upstreams; }
+    [[nodiscard]] bool any() const { return tasks || batches || deadLetters || upstreams || events; }
     void add(const ChangeSet &other);
 };
 
