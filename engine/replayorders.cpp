@@ -2,6 +2,7 @@
 #include "engine/replayorders.h"
 
 #include "engine/store/database.h"
+#include "engine/store/events.h"
 #include "engine/store/privatecells.h"
 #include "engine/store/readstore.h"
 #include "engine/store/replaystore.h"
@@ -110,6 +111,31 @@ Result<> untilDone(Store &store, const std::function<bool()> &cancelled,
 Result<bool> truth(const Result<> &result)
 {
     return result ? Result<bool>(true) : Result<bool>(result.error());
+}
+
+// One transaction of an order that takes several; all of them are one event. The job may run twice, so what was told
+// before comes in by value.
+Result<CountedEvent> countedJob(Store &store, const Event &event, const QString &what, CountedEvent sofar,
+                                const std::function<Result<qint64>(WriteTxn &)> &job)
+{
+    return store.writer()
+        .run<CountedEvent>([&](WriteTxn &txn) -> Result<CountedEvent> {
+            auto n = job(txn);
+            if (!n)
+                return n.error();
+            return countEvent(txn, event, what, sofar, *n);
+        })
+        .takeResult();
+}
+
+QJsonObject causeOf(const DeadLetterFilter &filter, const QString &note)
+{
+    QJsonObject detail;
+    if (!filter.fingerprint.isEmpty())
+        detail[u"fingerprint"_s] = filter.fingerprint;
+    if (!note.isEmpty())
+        detail[u"note"_s] = note;
+    return detail;
 }
 
 // Ids asked for by number must be there: a typing error is not a replay of nothing.
@@ -284,19 +310,19 @@ Result<qint64> runDismissal(ReadStore &reads, Store &store, const DeadLetterFilt
     auto ids = reads.deadLetterIds(only(filter, DeadLetterState::Open));
     if (!ids)
         return ids.error();
-    qint64 total = 0;
+    const Event event{EventKind::Dismissed, filter.upstream.value_or(UpstreamId()), {}, {}, causeOf(filter, note)};
+    CountedEvent told;
     auto done = inChunks(*ids, progress, [&](const auto &chunk) -> Result<> {
-        auto dismissed = store.writer()
-                             .run<qint64>([&](WriteTxn &txn) { return DeadLetterStore(txn).dismissChunk(chunk, note); })
-                             .takeResult();
-        if (!dismissed)
-            return dismissed.error();
-        total += *dismissed;
+        auto moved = countedJob(store, event, u"letters"_s, told,
+                                [&](WriteTxn &txn) { return DeadLetterStore(txn).dismissChunk(chunk, note); });
+        if (!moved)
+            return moved.error();
+        told = *moved;
         return {};
     });
     if (!done)
         return done.error();
-    return total;
+    return told.n;
 }
 
 Result<qint64> runReopening(ReadStore &reads, Store &store, const DeadLetterFilter &filter,
@@ -309,39 +335,47 @@ Result<qint64> runReopening(ReadStore &reads, Store &store, const DeadLetterFilt
     auto ids = reads.deadLetterIds(only(filter, DeadLetterState::Dismissed));
     if (!ids)
         return ids.error();
-    qint64 total = 0;
+    const Event event{EventKind::Reopened, filter.upstream.value_or(UpstreamId()), {}, {}, causeOf(filter, {})};
+    CountedEvent told;
     auto done = inChunks(*ids, progress, [&](const auto &chunk) -> Result<> {
-        auto opened = store.writer()
-                          .run<qint64>([&](WriteTxn &txn) { return DeadLetterStore(txn).reopenChunk(chunk); })
-                          .takeResult();
-        if (!opened)
-            return opened.error();
-        total += *opened;
+        auto moved = countedJob(store, event, u"letters"_s, told,
+                                [&](WriteTxn &txn) { return DeadLetterStore(txn).reopenChunk(chunk); });
+        if (!moved)
+            return moved.error();
+        told = *moved;
         return {};
     });
     if (!done)
         return done.error();
-    return total;
+    return told.n;
 }
 
 Result<CancelReport> cancelTasks(ReadStore &reads, Store &store, const CancelOrder &order,
                                  const std::function<bool()> &cancelled)
 {
-    if (order.batch)
-        if (auto known = reads.batch(*order.batch); !known)
+    Event event{EventKind::TasksCancelled, {}, {}, {}, {}};
+    if (order.batch) {
+        auto known = reads.batch(*order.batch);
+        if (!known)
             return known.error();
+        event.batch = *order.batch;
+        event.upstream = known->upstream;
+        event.detail[u"file"_s] = known->fileName;
+    }
+    CountedEvent told;
     CancelReport report;
     for (;;) {
         if (cancelled())
             return Error{ErrorCode::Cancelled, store.folder().dir,
                          u"stopped after %1 rows were cancelled"_s.arg(report.cancelled)};
-        auto n =
-            store.writer().run<qint64>([&](WriteTxn &txn) { return TaskStore(txn).cancelChunk(order); }).takeResult();
-        if (!n)
-            return n.error();
-        if (*n == 0)
+        auto more = countedJob(store, event, u"tasks"_s, told,
+                               [&](WriteTxn &txn) { return TaskStore(txn).cancelChunk(order); });
+        if (!more)
+            return more.error();
+        if (more->n == told.n)
             break;
-        report.cancelled += *n;
+        told = *more;
+        report.cancelled = told.n;
     }
     auto inFlight = countInFlight(reads.database(), order);
     if (!inFlight)

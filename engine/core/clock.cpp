@@ -4,7 +4,6 @@
 #include <QDateTime>
 
 #include <chrono>
-#include <ctime>
 
 namespace pushdesk {
 
@@ -17,16 +16,6 @@ qint64 SystemClock::monotonicMs() const
 {
     using namespace std::chrono;
     return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
-}
-
-qint64 SystemClock::sleeplessMs() const
-{
-#ifdef CLOCK_BOOTTIME
-    timespec at{};
-    if (clock_gettime(CLOCK_BOOTTIME, &at) == 0)
-        return qint64(at.tv_sec) * 1000 + at.tv_nsec / 1'000'000;
-#endif
-    return monotonicMs();
 }
 
 QString isoUtc(qint64 utcMs)

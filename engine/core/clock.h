@@ -12,8 +12,6 @@ public:
     virtual ~Clock() = default;
     [[nodiscard]] virtual qint64 nowMs() const = 0;       // wall clock, UTC milliseconds since 1970
     [[nodiscard]] virtual qint64 monotonicMs() const = 0; // never goes back, unrelated to the wall clock
-    // As monotonicMs, but goes on while the computer sleeps, where that can be known.
-    [[nodiscard]] virtual qint64 sleeplessMs() const { return monotonicMs(); }
 };
 
 // The computer's own clocks.
@@ -21,7 +19,6 @@ class SystemClock final : public Clock {
 public:
     [[nodiscard]] qint64 nowMs() const override;
     [[nodiscard]] qint64 monotonicMs() const override;
-    [[nodiscard]] qint64 sleeplessMs() const override;
 };
 
 // ISO 8601 UTC with milliseconds and Z, the form of every time that leaves the program: "2026-10-12T08:15:30.123Z".

@@ -24,6 +24,5 @@ using TaskId = Id<struct TaskTag>;
 using AttemptId = Id<struct AttemptTag>;
 using DeadLetterId = Id<struct DeadLetterTag>;
 using ReplayId = Id<struct ReplayTag>;
-using EventId = Id<struct EventTag>;
 
 } // namespace pushdesk

@@ -11,6 +11,8 @@
 
 namespace pushdesk {
 
+using EventId = Id<struct EventTag>;
+
 class Database;
 class WriteTxn;
 class Writer;
@@ -65,7 +67,7 @@ struct Event {
     QJsonObject detail;
 };
 
-// Writes it in the transaction of what it tells of. Writer thread.
+// Writes it in the transaction of what it tells of; whoever looks at the upstreams is told to look again. Writer thread.
 [[nodiscard]] Result<EventId> recordEvent(WriteTxn &txn, const Event &event);
 [[nodiscard]] inline Result<> asDone(const Result<EventId> &recorded)
 {

@@ -169,9 +169,8 @@ struct ChangeSet {
     bool batches = false;
     bool deadLetters = false;
     bool upstreams = false;
-    bool events = false;
 
-    [[nodiscard]] bool any() const { return tasks || batches || deadLetters || upstreams || events; }
+    [[nodiscard]] bool any() const { return tasks || batches || deadLetters || upstreams; }
     void add(const ChangeSet &other);
 };
 
