@@ -2,6 +2,7 @@
 #include "ui/mainwindow.h"
 
 #include "ui/activity/activitypage.h"
+#include "ui/activity/incidentstrip.h"
 #include "ui/batches/batchespage.h"
 #include "ui/consolepage.h"
 #include "ui/deadletters/deadletterspage.h"
@@ -90,11 +91,13 @@ void MainWindow::layOut()
     m_top = new TopBar(*m_theme, central);
     m_trouble = new Strip(*m_theme, QStringLiteral("storeStrip"), central);
     m_backup = new Strip(*m_theme, QStringLiteral("backupStrip"), central);
+    m_incident = new IncidentStrip(m_engine, *m_theme, central);
     m_stack = new QStackedWidget(central);
     auto *right = new QVBoxLayout;
     right->setSpacing(0);
     right->addWidget(m_top);
     right->addWidget(m_trouble);
+    right->addWidget(m_incident);
     right->addWidget(m_backup);
     right->addWidget(m_stack, 1);
     auto *row = new QHBoxLayout;
@@ -133,6 +136,8 @@ void MainWindow::addPages()
     for (ConsolePage *page : m_deck->pages())
         connectPage(page);
     connect(m_tasks, &TasksPage::backWanted, m_deck, &PageDeck::back);
+    connect(m_overview, &OverviewPage::batchesWanted, this, [this] { m_deck->visit(m_batches); });
+    connect(m_overview, &OverviewPage::demoWanted, this, [this] { Q_EMIT demoWanted(tr("practice")); });
 }
 
 // Pages do not know each other: what one wants shown elsewhere, it says.
@@ -191,6 +196,8 @@ void MainWindow::storeChanged(const ChangeSet &what)
 {
     for (ConsolePage *page : m_deck->pages())
         page->storeChanged(what);
+    if (what.upstreams)
+        m_incident->look();
     if (what.any())
         m_counts->request();
 }
@@ -295,6 +302,13 @@ void MainWindow::queued(BatchId batch, const QString &upstream, qint64)
     m_deck->show(m_batches);
     m_batches->showBatch(batch);
     m_control->startIfNeverPaused();
+}
+
+void MainWindow::demoStarted(const Result<BatchId> &batch)
+{
+    m_overview->demoStarted(batch);
+    if (batch)
+        m_control->startIfNeverPaused();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
