@@ -3,6 +3,7 @@
 
 #include "app/cli/session.h"
 #include "app/cli/signalwatch.h"
+#include "app/demo/practice.h"
 #include "engine/engine.h"
 #include "ui/mainwindow.h"
 
@@ -58,6 +59,9 @@ int openConsole(Session &session)
 int showConsole(Engine &engine)
 {
     MainWindow window(engine);
+    Practice practice(engine);
+    QObject::connect(&window, &MainWindow::demoWanted, &practice, &Practice::start);
+    QObject::connect(&practice, &Practice::started, &window, &MainWindow::demoStarted);
     SignalWatch signalWatch;
     int first = 0;
     QObject::connect(&signalWatch, &SignalWatch::caught, &window, [&](int signal) {
@@ -71,6 +75,7 @@ int showConsole(Engine &engine)
     engine.start();
     QApplication::exec();
     stopInOrder(engine);
+    practice.end();
     return first;
 }
 
