@@ -3,6 +3,7 @@
 
 #include "app/cli/session.h"
 #include "app/cli/signalwatch.h"
+#include "app/demo/practice.h"
 #include "engine/engine.h"
 #include "ui/desk.h"
 #include "ui/mainwindow.h"
@@ -59,6 +60,9 @@ int openConsole(Session &session)
 int showConsole(Engine &engine)
 {
     Desk desk(*qobject_cast<QApplication *>(QCoreApplication::instance()), engine);
+    Practice practice(engine);
+    QObject::connect(&desk, &Desk::demoWanted, &practice, &Practice::start);
+    QObject::connect(&practice, &Practice::started, &desk, &Desk::demoStarted);
     SignalWatch signalWatch;
     int first = 0;
     QObject::connect(&signalWatch, &SignalWatch::caught, &desk, [&](int signal) {
@@ -72,6 +76,7 @@ int showConsole(Engine &engine)
     engine.start();
     QApplication::exec();
     stopInOrder(engine);
+    practice.end();
     return first;
 }
 

@@ -5,6 +5,7 @@
 #include "engine/import/contenthash.h"
 #include "engine/import/rowcheck.h"
 #include "engine/store/database.h"
+#include "engine/store/events.h"
 #include "engine/store/privatecells.h"
 #include "engine/store/readstore.h"
 #include "engine/store/replaystore.h"
@@ -312,6 +313,13 @@ Result<EditReport> runEdit(ReadStore &reads, Store &store, const Clock &clock, c
             if (said.replay.total == 0)
                 return refused(QString::number(edit->row.letter.value),
                                u"the row was replayed or judged otherwise meanwhile; nothing was edited, look again"_s);
+            auto told = recordEvent(txn, {EventKind::Edited,
+                                          edit->row.upstream,
+                                          {},
+                                          edit->row.task,
+                                          {{u"key"_s, edit->row.bizKey}, {u"letter"_s, edit->row.letter.value}}});
+            if (!told)
+                return told.error();
             if (auto live = replays.goLive(*id, said.replay.total); !live)
                 return live.error();
             return said;

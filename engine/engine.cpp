@@ -13,8 +13,10 @@
 #include "engine/replayorders.h"
 #include "engine/store/batchremoval.h"
 #include "engine/store/database.h"
+#include "engine/store/eventreads.h"
 #include "engine/store/importstore.h"
 #include "engine/store/ledger.h"
+#include "engine/store/pace.h"
 #include "engine/store/replaystore.h"
 #include "engine/store/store.h"
 #include "engine/store/upstreamstore.h"
@@ -199,6 +201,8 @@ void Engine::Private::removeOld()
         const auto stop = [this] { return closing.load(); };
         (void)removeOldBatches(**database, store->writer(), store->owner(), clock->nowMs(), stop);
         (void)maskDuePrivateCells(**database, store->writer(), clock->nowMs(), stop);
+        (void)forgetOldEvents(**database, store->writer(), clock->nowMs(), stop);
+        (void)forgetOldPace(**database, store->writer(), clock->nowMs(), stop);
     });
 }
 
@@ -489,8 +493,22 @@ QFuture<Result<qint64>> Engine::exportTasks(const TaskQuery &query, const QStrin
 
 QFuture<Result<bool>> Engine::backup(const QString &path)
 {
-    return d->onWorker<bool>(
-        [this, path](Database &, const auto &, const auto &) { return asValue(d->store->backup(path)); });
+    return d->onWorker<bool>([this, path](Database &, const auto &, const auto &) -> Result<bool> {
+        if (auto done = d->store->backup(path); !done)
+            return done.error();
+        // The copy is there whether this can be told or not.
+        (void)d->store->writer()
+            .run<EventId>([&](WriteTxn &txn) {
+                return recordEvent(txn, {EventKind::BackedUp, {}, {}, {}, {{u"file"_s, path}}});
+            })
+            .takeResult();
+        return true;
+    });
+}
+
+QFuture<Result<bool>> Engine::markIncidentsRead(EventId upTo)
+{
+    return d->onWriter<bool>([upTo](WriteTxn &txn) { return asValue(pushdesk::markIncidentsRead(txn, upTo)); });
 }
 
 QFuture<Result<bool>> Engine::setRetention(int days)

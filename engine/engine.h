@@ -6,6 +6,7 @@
 #include "engine/editorders.h"
 #include "engine/import/importtypes.h"
 #include "engine/push/pushstats.h"
+#include "engine/store/events.h"
 #include "engine/store/readstore.h"
 #include "engine/store/records.h"
 
@@ -105,6 +106,9 @@ public:
     [[nodiscard]] QFuture<Result<int>> retention();
     // One finished batch, at once; the rows removed. Refused where rows of it still need something.
     [[nodiscard]] QFuture<Result<qint64>> removeBatch(BatchId batch);
+
+    // What the strip over every page told of (EventReads::unreadIncident) was read, up to this one.
+    [[nodiscard]] QFuture<Result<bool>> markIncidentsRead(EventId upTo);
 
     // Asks the store on a reader thread: engine.read([](ReadStore &s) { return s.status(); }).
     template <class Query> [[nodiscard]] auto read(Query query) -> QFuture<std::invoke_result_t<Query, ReadStore &>>;

@@ -2,6 +2,7 @@
 #include "engine/replayorders.h"
 
 #include "engine/store/database.h"
+#include "engine/store/events.h"
 #include "engine/store/privatecells.h"
 #include "engine/store/readstore.h"
 #include "engine/store/replaystore.h"
@@ -109,6 +110,16 @@ Result<> untilDone(Store &store, const std::function<bool()> &cancelled,
 Result<bool> truth(const Result<> &result)
 {
     return result ? Result<bool>(true) : Result<bool>(result.error());
+}
+
+QJsonObject causeOf(const DeadLetterFilter &filter, const QString &note)
+{
+    QJsonObject detail;
+    if (!filter.fingerprint.isEmpty())
+        detail[u"fingerprint"_s] = filter.fingerprint;
+    if (!note.isEmpty())
+        detail[u"note"_s] = note;
+    return detail;
 }
 
 // Ids asked for by number must be there: a typing error is not a replay of nothing.
@@ -283,19 +294,19 @@ Result<qint64> runDismissal(ReadStore &reads, Store &store, const DeadLetterFilt
     auto ids = reads.deadLetterIds(only(filter, DeadLetterState::Open));
     if (!ids)
         return ids.error();
-    qint64 total = 0;
+    const Event event{EventKind::Dismissed, filter.upstream.value_or(UpstreamId()), {}, {}, causeOf(filter, note)};
+    CountedEvent told;
     auto done = inChunks(*ids, progress, [&](const auto &chunk) -> Result<> {
-        auto dismissed = store.writer()
-                             .run<qint64>([&](WriteTxn &txn) { return DeadLetterStore(txn).dismissChunk(chunk, note); })
-                             .takeResult();
-        if (!dismissed)
-            return dismissed.error();
-        total += *dismissed;
+        auto moved = countedJob(store.writer(), event, u"letters"_s, told,
+                                [&](WriteTxn &txn) { return DeadLetterStore(txn).dismissChunk(chunk, note); });
+        if (!moved)
+            return moved.error();
+        told = *moved;
         return {};
     });
     if (!done)
         return done.error();
-    return total;
+    return told.n;
 }
 
 Result<qint64> runReopening(ReadStore &reads, Store &store, const DeadLetterFilter &filter,
@@ -308,19 +319,19 @@ Result<qint64> runReopening(ReadStore &reads, Store &store, const DeadLetterFilt
     auto ids = reads.deadLetterIds(only(filter, DeadLetterState::Dismissed));
     if (!ids)
         return ids.error();
-    qint64 total = 0;
+    const Event event{EventKind::Reopened, filter.upstream.value_or(UpstreamId()), {}, {}, causeOf(filter, {})};
+    CountedEvent told;
     auto done = inChunks(*ids, progress, [&](const auto &chunk) -> Result<> {
-        auto opened = store.writer()
-                          .run<qint64>([&](WriteTxn &txn) { return DeadLetterStore(txn).reopenChunk(chunk); })
-                          .takeResult();
-        if (!opened)
-            return opened.error();
-        total += *opened;
+        auto moved = countedJob(store.writer(), event, u"letters"_s, told,
+                                [&](WriteTxn &txn) { return DeadLetterStore(txn).reopenChunk(chunk); });
+        if (!moved)
+            return moved.error();
+        told = *moved;
         return {};
     });
     if (!done)
         return done.error();
-    return total;
+    return told.n;
 }
 
 } // namespace pushdesk

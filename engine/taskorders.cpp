@@ -2,6 +2,7 @@
 #include "engine/taskorders.h"
 
 #include "engine/store/database.h"
+#include "engine/store/events.h"
 #include "engine/store/readstore.h"
 #include "engine/store/store.h"
 #include "engine/store/taskstore.h"
@@ -17,44 +18,44 @@ namespace {
 
 constexpr auto chunk = static_cast<size_t>(TaskStore::chunk);
 
-// One short transaction for each chunk; the sum of what they changed.
-Result<qint64> inChunks(Writer &writer, const std::vector<TaskId> &tasks, const std::function<bool()> &cancelled,
+// One short transaction for each chunk; the sum of what they changed. All of them are one event.
+Result<qint64> inChunks(Writer &writer, const std::vector<TaskId> &tasks, EventKind kind,
+                        const std::function<bool()> &cancelled,
                         const std::function<Result<qint64>(TaskStore &, std::span<const TaskId>)> &order)
 {
-    qint64 total = 0;
+    CountedEvent told;
     std::span<const TaskId> rest(tasks);
     while (!rest.empty()) {
         if (cancelled())
-            return Error{ErrorCode::Cancelled, QString::number(total), u"stopped after %1 rows"_s.arg(total)};
+            return Error{ErrorCode::Cancelled, QString::number(told.n), u"stopped after %1 rows"_s.arg(told.n)};
         const auto now = rest.first(std::min(chunk, rest.size()));
-        auto done = writer
-                        .run<qint64>([&](WriteTxn &txn) {
-                            TaskStore store(txn);
-                            return order(store, now);
-                        })
-                        .takeResult();
-        if (!done)
-            return done.error();
-        total += *done;
+        auto more = countedJob(writer, {kind, {}, {}, {}, {}}, u"tasks"_s, told, [&](WriteTxn &txn) {
+            TaskStore store(txn);
+            return order(store, now);
+        });
+        if (!more)
+            return more.error();
+        told = *more;
         rest = rest.subspan(now.size());
     }
-    return total;
+    return told.n;
 }
 
-Result<qint64> cancelAll(Store &store, const CancelOrder &order, const std::function<bool()> &cancelled)
+Result<qint64> cancelAll(Store &store, const CancelOrder &order, const Event &event,
+                         const std::function<bool()> &cancelled)
 {
-    qint64 total = 0;
+    CountedEvent told;
     for (;;) {
         if (cancelled())
             return Error{ErrorCode::Cancelled, store.folder().dir,
-                         u"stopped after %1 rows were cancelled"_s.arg(total)};
-        auto n =
-            store.writer().run<qint64>([&](WriteTxn &txn) { return TaskStore(txn).cancelChunk(order); }).takeResult();
-        if (!n)
-            return n.error();
-        if (*n == 0)
-            return total;
-        total += *n;
+                         u"stopped after %1 rows were cancelled"_s.arg(told.n)};
+        auto more = countedJob(store.writer(), event, u"tasks"_s, told,
+                               [&](WriteTxn &txn) { return TaskStore(txn).cancelChunk(order); });
+        if (!more)
+            return more.error();
+        if (more->n == told.n)
+            return told.n;
+        told = *more;
     }
 }
 
@@ -91,10 +92,16 @@ Result<std::vector<RetryReport::Barrier>> barriersOf(Database &reads, const std:
 Result<CancelReport> cancelTasks(ReadStore &reads, Store &store, const CancelOrder &order,
                                  const std::function<bool()> &cancelled)
 {
-    if (order.batch)
-        if (auto known = reads.batch(*order.batch); !known)
+    Event event{EventKind::TasksCancelled, {}, {}, {}, {}};
+    if (order.batch) {
+        auto known = reads.batch(*order.batch);
+        if (!known)
             return known.error();
-    auto total = cancelAll(store, order, cancelled);
+        event.batch = *order.batch;
+        event.upstream = known->upstream;
+        event.detail[u"file"_s] = known->fileName;
+    }
+    auto total = cancelAll(store, order, event, cancelled);
     if (!total)
         return total.error();
     auto inFlight = countInFlight(reads.database(), order);
@@ -106,7 +113,7 @@ Result<CancelReport> cancelTasks(ReadStore &reads, Store &store, const CancelOrd
 Result<CancelReport> cancelTasks(Database &reads, Writer &writer, const std::vector<TaskId> &tasks,
                                  const std::function<bool()> &cancelled)
 {
-    auto total = inChunks(writer, tasks, cancelled,
+    auto total = inChunks(writer, tasks, EventKind::TasksCancelled, cancelled,
                           [](TaskStore &store, std::span<const TaskId> some) { return store.cancel(some); });
     if (!total)
         return total.error();
@@ -119,7 +126,7 @@ Result<CancelReport> cancelTasks(Database &reads, Writer &writer, const std::vec
 Result<RetryReport> retryNow(Database &reads, Writer &writer, const std::vector<TaskId> &tasks,
                              const std::function<bool()> &cancelled)
 {
-    auto due = inChunks(writer, tasks, cancelled,
+    auto due = inChunks(writer, tasks, EventKind::TasksRetried, cancelled,
                         [](TaskStore &store, std::span<const TaskId> some) { return store.makeDue(some); });
     if (!due)
         return due.error();

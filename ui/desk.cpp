@@ -35,6 +35,11 @@ void Desk::show()
     m_window->show();
 }
 
+void Desk::demoStarted(const Result<BatchId> &batch)
+{
+    m_window->demoStarted(batch);
+}
+
 // The new one first: an application whose last window is gone ends.
 void Desk::makeWindow()
 {
@@ -42,6 +47,7 @@ void Desk::makeWindow()
     m_window = std::make_unique<MainWindow>(m_engine);
     m_window->setLanguage(m_language.code());
     connect(m_window.get(), &MainWindow::languageWanted, this, &Desk::speak, Qt::QueuedConnection);
+    connect(m_window.get(), &MainWindow::demoWanted, this, &Desk::demoWanted);
     if (!before)
         return;
     m_window->setGeometry(before->geometry());

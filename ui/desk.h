@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/ids.h"
+#include "engine/core/result.h"
 #include "ui/language.h"
 
 #include <QObject>
@@ -24,8 +26,11 @@ public:
 
     [[nodiscard]] MainWindow &window() const { return *m_window; }
     void show();
+    // What came of demoWanted(): the batch that was queued.
+    void demoStarted(const Result<BatchId> &batch);
 
 Q_SIGNALS:
+    void demoWanted(const QString &upstream); // of whichever window there is
     void windowMade(); // another one took its place
 
 private:

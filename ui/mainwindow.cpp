@@ -2,6 +2,7 @@
 #include "ui/mainwindow.h"
 
 #include "ui/activity/activitypage.h"
+#include "ui/activity/incidentstrip.h"
 #include "ui/batches/batchespage.h"
 #include "ui/consolepage.h"
 #include "ui/deadletters/deadletterspage.h"
@@ -102,11 +103,13 @@ void MainWindow::layOut()
     m_top = new TopBar(*m_theme, central);
     m_trouble = new Strip(*m_theme, QStringLiteral("storeStrip"), central);
     m_backup = new Strip(*m_theme, QStringLiteral("backupStrip"), central);
+    m_incident = new IncidentStrip(m_engine, *m_theme, central);
     m_stack = new QStackedWidget(central);
     auto *right = new QVBoxLayout;
     right->setSpacing(0);
     right->addWidget(m_top);
     right->addWidget(m_trouble);
+    right->addWidget(m_incident);
     right->addWidget(m_backup);
     right->addWidget(m_stack, 1);
     auto *row = new QHBoxLayout;
@@ -142,16 +145,18 @@ void MainWindow::addPages()
     m_deadLetters = new DeadLettersPage(m_engine, *m_theme, m_stack);
     m_upstreams = new UpstreamsPage(m_engine, *m_theme, m_stack);
     m_activity = new ActivityPage(m_engine, *m_theme, m_stack);
-    m_deck->add(m_overview, Icon::Overview, tr("&Overview"), QStringLiteral("railOverview"));
-    m_deck->add(m_batches, Icon::Batches, tr("&Batches"), QStringLiteral("railBatches"));
-    m_deck->add(m_tasks, Icon::Tasks, tr("&Tasks"), QStringLiteral("railTasks"));
+    m_deck->add(m_overview, Icon::Overview, tr("Overview"), QStringLiteral("railOverview"));
+    m_deck->add(m_batches, Icon::Batches, tr("Batches"), QStringLiteral("railBatches"));
+    m_deck->add(m_tasks, Icon::Tasks, tr("Tasks"), QStringLiteral("railTasks"));
     m_deadLettersButton =
-        m_deck->add(m_deadLetters, Icon::DeadLetters, tr("&Dead letters"), QStringLiteral("railDeadLetters"));
-    m_upstreamsButton = m_deck->add(m_upstreams, Icon::Upstreams, tr("&Upstreams"), QStringLiteral("railUpstreams"));
-    m_deck->add(m_activity, Icon::Activity, tr("&Activity"), QStringLiteral("railActivity"));
+        m_deck->add(m_deadLetters, Icon::DeadLetters, tr("Dead letters"), QStringLiteral("railDeadLetters"));
+    m_upstreamsButton = m_deck->add(m_upstreams, Icon::Upstreams, tr("Upstreams"), QStringLiteral("railUpstreams"));
+    m_deck->add(m_activity, Icon::Activity, tr("Activity"), QStringLiteral("railActivity"));
     for (ConsolePage *page : m_deck->pages())
         connectPage(page);
     connect(m_tasks, &TasksPage::backWanted, m_deck, &PageDeck::back);
+    connect(m_overview, &OverviewPage::batchesWanted, this, [this] { m_deck->visit(m_batches); });
+    connect(m_overview, &OverviewPage::demoWanted, this, [this] { Q_EMIT demoWanted(tr("practice")); });
 }
 
 // Pages do not know each other: what one wants shown elsewhere, it says.
@@ -246,6 +251,8 @@ void MainWindow::storeChanged(const ChangeSet &what)
 {
     for (ConsolePage *page : m_deck->pages())
         page->storeChanged(what);
+    if (what.upstreams)
+        m_incident->look();
     if (what.any())
         m_counts->request();
 }
@@ -366,6 +373,13 @@ void MainWindow::queued(BatchId batch, const QString &upstream, qint64)
     m_deck->show(m_batches);
     m_batches->showBatch(batch);
     m_control->startIfNeverPaused();
+}
+
+void MainWindow::demoStarted(const Result<BatchId> &batch)
+{
+    m_overview->demoStarted(batch);
+    if (batch)
+        m_control->startIfNeverPaused();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

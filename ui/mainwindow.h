@@ -14,6 +14,7 @@ class ActivityPage;
 class BatchesPage;
 class DeadLettersPage;
 class ImporterSheet;
+class IncidentStrip;
 class ConsolePage;
 class DropHint;
 struct Standing;
@@ -42,9 +43,13 @@ public:
     // Opens the importer, with a file or to choose one.
     void importFile(const QString &path = {});
     void setLanguage(const QString &code); // the one it speaks: what the menu marks
+    // What came of demoWanted(): the batch that was queued.
+    void demoStarted(const Result<BatchId> &batch);
 
 Q_SIGNALS:
     void languageWanted(const QString &code);
+    // The practice upstream is to be started and its sample queued, under that name.
+    void demoWanted(const QString &upstream);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -80,8 +85,9 @@ private:
     RunControl *m_control;
     Rail *m_rail = nullptr;
     TopBar *m_top = nullptr;
-    Strip *m_trouble = nullptr; // the store's, over every page
-    Strip *m_backup = nullptr;  // what came of the last one
+    Strip *m_trouble = nullptr;          // the store's, over every page
+    Strip *m_backup = nullptr;           // what came of the last one
+    IncidentStrip *m_incident = nullptr; // a crash, a sleep
     QStackedWidget *m_stack = nullptr;
     PageDeck *m_deck = nullptr;
     OverviewPage *m_overview = nullptr;

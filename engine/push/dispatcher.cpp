@@ -4,6 +4,7 @@
 #include "engine/core/clock.h"
 #include "engine/push/aftermath.h"
 #include "engine/store/database.h"
+#include "engine/store/events.h"
 #include "engine/store/store.h"
 #include "engine/store/upstreamstore.h"
 #include "engine/store/writer.h"
@@ -33,6 +34,7 @@ QString hostOf(const UpstreamConfig &config)
 Dispatcher::Dispatcher(Options options)
     : m_options(std::move(options)),
       m_lanes(*m_options.clock, m_reports),
+      m_clocks(*m_options.clock),
       m_takeover(takeoverWays()),
       m_replays(replayWays()),
       m_credentials(credentialWays())
@@ -43,6 +45,7 @@ Dispatcher::Dispatcher(Options options)
     m_timer.setTimerType(Qt::PreciseTimer);
     m_redoTimer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Dispatcher::onTimer);
+    connect(&m_poll, &QTimer::timeout, this, &Dispatcher::lookAtClocks);
     connect(&m_poll, &QTimer::timeout, this, &Dispatcher::requestPulse);
     connect(&m_redoTimer, &QTimer::timeout, this, &Dispatcher::redoFailed);
     m_inbox.setWake([this] { QMetaObject::invokeMethod(this, &Dispatcher::drainInbox, Qt::QueuedConnection); });
@@ -129,6 +132,7 @@ void Dispatcher::start()
     if (m_trouble && !damaged())
         m_redoTimer.start(m_options.redo); // left from before the stop; ask whether it is over
     enter();
+    m_clocks.begin();
     m_poll.start(m_options.poll);
     requestPulse();
     publishStats();
@@ -145,7 +149,10 @@ void Dispatcher::enter()
         [this, owner = m_options.store->owner()](WriteTxn &txn) -> Result<> {
             if (auto done = m_pushStore.giveBackAll(txn, owner); !done)
                 return done;
-            return m_pushStore.enter(txn, owner, QCoreApplication::applicationPid());
+            const qint64 pid = QCoreApplication::applicationPid();
+            if (auto done = m_pushStore.enter(txn, owner, pid); !done)
+                return done;
+            return asDone(recordEvent(txn, {EventKind::PushStarted, {}, {}, {}, {{u"pid"_s, pid}}}));
         },
         [this](const Result<> &result) {
             later([this, result] {
@@ -381,7 +388,7 @@ void Dispatcher::checkStopped()
     if (m_phase != Phase::Stopping || m_leaving || m_lanes.onWire() > 0 || m_writing > 0 || !m_redo.empty())
         return;
     m_leaving = true;
-    m_options.store->writer().post([this](WriteTxn &txn) { return m_pushStore.leave(txn, m_options.store->owner()); },
+    m_options.store->writer().post([this](WriteTxn &txn) { return leave(txn); },
                                    [this](const Result<> &result) {
                                        later([this, left = result.ok()] {
                                            m_options.store->setPushing(!left);
@@ -393,6 +400,30 @@ void Dispatcher::checkStopped()
                                            Q_EMIT stopped();
                                        });
                                    });
+}
+
+Result<> Dispatcher::leave(WriteTxn &txn)
+{
+    if (auto done = m_pushStore.leave(txn, m_options.store->owner()); !done)
+        return done;
+    return asDone(recordEvent(
+        txn, {EventKind::PushStopped, {}, {}, {}, {{u"pid"_s, qint64(QCoreApplication::applicationPid())}}}));
+}
+
+// What was on its way when the computer fell asleep ends as a lost connection or a timeout, and is tried again (R11).
+void Dispatcher::lookAtClocks()
+{
+    const auto gap = m_clocks.look();
+    if (!gap)
+        return;
+    const EventKind kind = gap->kind == ClockGap::Kind::Slept     ? EventKind::Slept
+                           : gap->kind == ClockGap::Kind::Forward ? EventKind::ClockForward
+                                                                  : EventKind::ClockBack;
+    const QJsonObject detail{{u"from"_s, gap->fromMs}, {u"to"_s, gap->toMs}, {u"in_flight"_s, m_lanes.onWire()}};
+    // Where it cannot be written nobody is told; what waits is taken up all the same.
+    m_options.store->writer().post([kind, detail](WriteTxn &txn) {
+        return asDone(recordEvent(txn, {kind, {}, {}, {}, detail}));
+    });
 }
 
 void Dispatcher::publishStats()

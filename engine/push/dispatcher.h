@@ -3,6 +3,7 @@
 
 #include "engine/core/result.h"
 #include "engine/push/attemptreport.h"
+#include "engine/push/clockwatch.h"
 #include "engine/push/credentialgate.h"
 #include "engine/push/gatekeeper.h"
 #include "engine/push/lanepool.h"
@@ -73,6 +74,8 @@ private:
     enum class Phase { Off, Running, Stopping };
 
     void enter();
+    Result<> leave(WriteTxn &txn); // on the writer thread
+    void lookAtClocks();
     void drainInbox();
     void requestPulse();
     void onPulse(const Result<Pulse> &pulse);
@@ -124,6 +127,7 @@ private:
     Mailbox<AttemptReport> m_reports;
     PushStore m_pushStore; // used on the writer thread only
     LanePool m_lanes;
+    ClockWatch m_clocks;
     Takeover m_takeover;
     ReplayRunner m_replays;
     CredentialGate m_credentials;

@@ -3,6 +3,7 @@
 
 #include "engine/store/ownerlock.h"
 #include "engine/store/store.h"
+#include "engine/store/takeoverevent.h"
 #include "engine/store/writer.h"
 
 namespace pushdesk {
@@ -24,7 +25,10 @@ void Takeover::ask(const QString &owner, const Lock &lock)
     m_ways.begun();
     auto leases = std::make_shared<std::vector<Lease>>();
     m_ways.store->writer().post(
-        [this, owner, leases](WriteTxn &txn) -> Result<> {
+        [this, owner, leases, first = !m_told.contains(owner)](WriteTxn &txn) -> Result<> {
+            if (first)
+                if (auto told = noteTakeover(txn, owner); !told)
+                    return told;
             auto found = m_ways.leases->orphans(txn, owner);
             if (!found)
                 return found.error();
@@ -35,6 +39,8 @@ void Takeover::ask(const QString &owner, const Lock &lock)
             m_ways.later([this, owner, lock, leases, result] {
                 m_ways.ended();
                 m_busy.remove(owner);
+                if (result)
+                    m_told.insert(owner);
                 settle(owner, lock, result ? Result<std::vector<Lease>>(*leases) : result.error());
             });
         });

@@ -43,6 +43,7 @@ private:
     void forget(const QString &owner, const Lock &lock);
 
     Ways m_ways;
+    QSet<QString> m_told; // owners whose end is an event already
     QSet<QString> m_busy; // owners whose leases are being settled
 };
 

@@ -2,6 +2,7 @@
 #include "engine/store/batchremoval.h"
 
 #include "engine/store/database.h"
+#include "engine/store/events.h"
 #include "engine/store/meta.h"
 #include "engine/store/writer.h"
 
@@ -64,10 +65,7 @@ Result<> recordRemoval(WriteTxn &txn, BatchId batch)
                               });
     if (!read)
         return read;
-    auto event = txn.db().exec(
-        u"INSERT INTO event (at, kind, batch_id, detail) VALUES (?, 'batch_removed', ?, ?)"_s,
-        {txn.nowMs(), batch.value, QString::fromUtf8(QJsonDocument(detail).toJson(QJsonDocument::Compact))});
-    return event ? Result<>() : Result<>(event.error());
+    return asDone(recordEvent(txn, {EventKind::BatchRemoved, {}, batch, {}, detail}));
 }
 
 // From here on nothing counts or claims it, as with a batch that is being staged; a start clears both alike.
@@ -236,7 +234,9 @@ Result<> setRetentionDays(WriteTxn &txn, int days)
 {
     if (days < 0)
         return Error{ErrorCode::BadInput, u"retention"_s, u"the number of days must be 0 (off) or more"_s};
-    return setMeta(txn.db(), retentionKey, days == 0 ? QString() : QString::number(days));
+    if (auto done = setMeta(txn.db(), retentionKey, days == 0 ? QString() : QString::number(days)); !done)
+        return done;
+    return asDone(recordEvent(txn, {EventKind::RetentionSet, {}, {}, {}, {{u"days"_s, days}}}));
 }
 
 } // namespace pushdesk

@@ -4,6 +4,7 @@
 #include "engine/core/clock.h"
 #include "engine/store/batchremoval.h"
 #include "engine/store/database.h"
+#include "engine/store/events.h"
 #include "engine/store/jsontext.h"
 #include "engine/store/ledger.h"
 #include "engine/store/meta.h"
@@ -105,6 +106,18 @@ Result<> rememberSaid(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
     return rememberMapping(txn, UpstreamId(upstream->toLongLong()), said);
 }
 
+Result<> tellQueued(WriteTxn &txn, BatchId batch, qint64 tasks)
+{
+    Event event{EventKind::BatchQueued, {}, batch, {}, {{u"tasks"_s, tasks}}};
+    auto read =
+        txn.db().each(u"SELECT upstream_id, file_name FROM batch WHERE id = ?"_s, {batch.value}, [&](QSqlQuery &q) {
+            event.upstream = UpstreamId(q.value(0).toLongLong());
+            event.detail[u"file"_s] = q.value(1).toString();
+            return false;
+        });
+    return read ? asDone(recordEvent(txn, event)) : read;
+}
+
 Result<> publish(WriteTxn &txn, BatchId batch, const LiveMeta &meta, std::optional<qint64> lastEdit)
 {
     const ImportCounts &c = meta.counts;
@@ -132,6 +145,8 @@ Result<> publish(WriteTxn &txn, BatchId batch, const LiveMeta &meta, std::option
         return noted;
     if (auto said = rememberSaid(txn, batch, meta); !said)
         return said;
+    if (auto told = tellQueued(txn, batch, c.accepted); !told)
+        return told;
     txn.added(batch, TaskState::Pending, c.accepted);
     txn.changes.batches = true;
     return closeRevisedLetters(txn, batch);

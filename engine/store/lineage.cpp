@@ -103,8 +103,9 @@ Result<> pauseAll(Database &database, const QString &what, qint64 nowMs)
     if (!paused)
         return paused.error();
     const auto detail = QJsonDocument(QJsonObject{{u"why"_s, what}}).toJson(QJsonDocument::Compact);
-    auto event = database.exec(u"INSERT INTO event (at, kind, detail) VALUES (?, 'store_restored', ?)"_s,
-                               {nowMs, QString::fromUtf8(detail)});
+    auto event =
+        database.exec(u"INSERT INTO event (at, kind, topic, detail) VALUES (?, 'store_restored', 'store', ?)"_s,
+                      {nowMs, QString::fromUtf8(detail)});
     return event ? Result<>() : Result<>(event.error());
 }
 

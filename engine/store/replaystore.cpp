@@ -3,6 +3,7 @@
 
 #include "engine/store/database.h"
 #include "engine/store/meta.h"
+#include "engine/store/events.h"
 #include "engine/store/writer.h"
 
 #include <algorithm>
@@ -20,14 +21,43 @@ Result<> done(const Result<int> &result)
     return result ? Result<>() : Result<>(result.error());
 }
 
+// What it came to, by the counts of its causes.
+Result<> tellEnd(WriteTxn &txn, qint64 replay)
+{
+    Event event{EventKind::ReplayEnded, {}, {}, {}, {{u"replay"_s, replay}}};
+    auto read = txn.db().each(
+        u"SELECT sum(c.delivered), sum(c.dead), sum(c.unknown), sum(c.left_out), min(c.upstream_id), "
+        "max(c.upstream_id), r.state = 'cancelled' FROM replay_cause c JOIN replay r ON r.id = c.replay_id "
+        "WHERE c.replay_id = ?"_s,
+        {replay}, [&](QSqlQuery &q) {
+            int at = 0;
+            for (const auto &what : {u"delivered"_s, u"dead"_s, u"unknown"_s, u"left_out"_s})
+                event.detail[what] = q.value(at++).toLongLong();
+            if (q.value(4) == q.value(5))
+                event.upstream = UpstreamId(q.value(4).toLongLong());
+            event.detail[u"cancelled"_s] = q.value(6).toBool();
+            return false;
+        });
+    return read ? asDone(recordEvent(txn, event)) : read;
+}
+
+Result<> tell(WriteTxn &txn, EventKind kind, ReplayId replay, QJsonObject detail = {})
+{
+    detail[u"replay"_s] = replay.value;
+    return asDone(recordEvent(txn, {kind, {}, {}, {}, detail}));
+}
+
 // The end of a replay is its last row's.
 Result<> finishWhereEmpty(WriteTxn &txn, qint64 replay)
 {
-    return done(txn.db().exec(
+    auto ended = txn.db().exec(
         u"UPDATE replay SET state = CASE state WHEN 'cancelled' THEN state ELSE 'done' END, finished_at = ? "
         "WHERE id = ? AND finished_at IS NULL AND state <> 'staging' "
         "AND NOT EXISTS (SELECT 1 FROM replay_item i WHERE i.replay_id = replay.id AND i.result = '')"_s,
-        {txn.nowMs(), replay}));
+        {txn.nowMs(), replay});
+    if (!ended)
+        return ended.error();
+    return *ended > 0 ? tellEnd(txn, replay) : Result<>();
 }
 
 struct ItemCause {
@@ -70,9 +100,10 @@ Result<qint64> leaveOutWhere(WriteTxn &txn, const QString &which, std::vector<QV
         const ItemCause item{std::get<0>(cause), std::get<1>(cause), std::get<2>(cause)};
         if (auto counted = count(txn, item, u"waiting = waiting - ?1, left_out = left_out + ?1"_s, n); !counted)
             return counted.error();
-        if (auto finished = finishWhereEmpty(txn, item.replay); !finished)
-            return finished.error();
     }
+    for (const auto &[cause, n] : causes) // all counts first: the end is told by them
+        if (auto finished = finishWhereEmpty(txn, std::get<0>(cause)); !finished)
+            return finished.error();
     return static_cast<qint64>(letters.size());
 }
 
@@ -168,6 +199,8 @@ Result<> ReplayStore::goLive(ReplayId replay, qint64 total)
         return live.error();
     if (*live == 0)
         return Error{ErrorCode::Store, m_txn.db().file(), u"the frozen set is gone; nothing is replayed"_s};
+    if (auto told = tell(m_txn, EventKind::ReplayStarted, replay, {{u"rows"_s, total}}); !told)
+        return told;
     return finishWhereEmpty(m_txn, replay.value);
 }
 
@@ -222,18 +255,28 @@ Result<> ReplayStore::setState(ReplayId replay, const QString &to, const QString
 
 Result<> ReplayStore::pause(ReplayId replay)
 {
-    return setState(replay, u"paused"_s, u"running"_s, u"only a running replay can be paused; this one is %1"_s);
+    if (auto set =
+            setState(replay, u"paused"_s, u"running"_s, u"only a running replay can be paused; this one is %1"_s);
+        !set)
+        return set;
+    return tell(m_txn, EventKind::ReplayPaused, replay);
 }
 
 Result<> ReplayStore::resume(ReplayId replay)
 {
-    return setState(replay, u"running"_s, u"paused"_s, u"only a paused replay can be resumed; this one is %1"_s);
+    if (auto set =
+            setState(replay, u"running"_s, u"paused"_s, u"only a paused replay can be resumed; this one is %1"_s);
+        !set)
+        return set;
+    return tell(m_txn, EventKind::ReplayResumed, replay);
 }
 
 Result<> ReplayStore::cancel(ReplayId replay)
 {
     if (auto done = setState(replay, u"cancelled"_s, u"running paused"_s, u"this replay is %1 already"_s); !done)
         return done;
+    if (auto told = tell(m_txn, EventKind::ReplayCancelled, replay); !told)
+        return told;
     return takeBackReleased(replay);
 }
 

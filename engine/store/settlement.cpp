@@ -128,6 +128,7 @@ Result<Settled> settle(WriteTxn &txn, const Settlement &asked)
         return settled;
     if (auto done = insertAttempt(txn, s); !done)
         return done.error();
+    txn.pace().add(s.upstream, s.outcome, s.reached, s.next, s.durationMs);
     if (s.next == TaskState::Delivered || s.next == TaskState::Duplicate) {
         if (auto done = Ledger(txn.db(), txn.nowMs())
                             .saveProcessed({&s.task, 1}, s.outcome, std::chrono::hours(24 * s.ledgerDays));

@@ -2,6 +2,7 @@
 #include "engine/store/upstreamstore.h"
 
 #include "engine/store/database.h"
+#include "engine/store/events.h"
 #include "engine/store/writer.h"
 
 namespace pushdesk {
@@ -34,7 +35,12 @@ Result<UpstreamId> UpstreamStore::save(const QString &name, const QByteArray &js
     auto gate = m_txn.gate(*id);
     if (!gate)
         return gate.error();
+    const bool fresh = (*gate)->configVersion == 0;
     (*gate)->configReplaced();
+    auto told =
+        recordEvent(m_txn, {fresh ? EventKind::UpstreamAdded : EventKind::UpstreamChanged, *id, {}, {}, {{u"name"_s, name}}});
+    if (!told)
+        return told.error();
     return id;
 }
 
@@ -70,7 +76,9 @@ Result<> UpstreamStore::remove(const QString &name)
                      "(pushdesk dlq replays list)"_s};
     m_txn.changes.upstreams = true;
     auto done = m_txn.db().exec(u"UPDATE upstream SET removed_at = ? WHERE id = ?"_s, {m_txn.nowMs(), id->value});
-    return done ? Result<>() : Result<>(done.error());
+    if (!done)
+        return done.error();
+    return asDone(recordEvent(m_txn, {EventKind::UpstreamRemoved, *id, {}, {}, {{u"name"_s, name}}}));
 }
 
 Result<> UpstreamStore::pause(const QString &name, const QString &reason)
@@ -82,6 +90,7 @@ Result<> UpstreamStore::pause(const QString &name, const QString &reason)
     if (!gate)
         return gate.error();
     (*gate)->pause(reason);
+    m_txn.orderedBy(*id);
     m_txn.changes.upstreams = true;
     return {};
 }
@@ -115,6 +124,7 @@ Result<> UpstreamStore::resume(const QString &name)
     if (!gate)
         return gate.error();
     (*gate)->resume();
+    m_txn.orderedBy(*id);
     m_txn.changes.upstreams = true;
     return {};
 }

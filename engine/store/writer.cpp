@@ -2,6 +2,7 @@
 #include "engine/store/writer.h"
 
 #include "engine/store/database.h"
+#include "engine/store/gateevents.h"
 
 #include <QLoggingCategory>
 #include <QRandomGenerator>
@@ -49,9 +50,12 @@ void WriteTxn::added(BatchId batch, TaskState state, qint64 n)
 
 Result<> WriteTxn::flushCounts()
 {
+    std::map<BatchId, qint64> live;
     for (const auto &[key, delta] : m_deltas) {
         if (delta == 0)
             continue;
+        if (isLive(key.second))
+            live[key.first] += delta;
         auto done = m_database.exec(u"INSERT INTO batch_count (batch_id, state, n) VALUES (?, ?, ?) "
                                     "ON CONFLICT (batch_id, state) DO UPDATE SET n = n + excluded.n"_s,
                                     {key.first.value, QString(name(key.second)), delta});
@@ -60,6 +64,10 @@ Result<> WriteTxn::flushCounts()
         changes.batches = true;
     }
     m_deltas.clear();
+    for (const auto &[batch, delta] : live)
+        if (delta < 0)
+            if (auto noted = noteSettledBatch(*this, batch); !noted)
+                return noted;
     return {};
 }
 
@@ -80,16 +88,22 @@ Result<> WriteTxn::flushGates()
             continue;
         if (auto done = saveGate(m_database, upstream, gate.now, m_nowMs); !done)
             return done;
+        if (gate.now.state != gate.stored.state)
+            if (auto noted = noteGate(*this, upstream, gate.stored, gate.now, m_ordered.contains(upstream)); !noted)
+                return noted;
         changes.upstreams = changes.upstreams || gate.now.state != gate.stored.state ||
                             gate.now.reason != gate.stored.reason || gate.now.untilMs != gate.stored.untilMs;
     }
     m_gates.clear();
+    m_ordered.clear();
     return {};
 }
 
 Result<> WriteTxn::flush()
 {
     if (auto done = flushCounts(); !done)
+        return done;
+    if (auto done = m_pace.flush(m_database, m_nowMs); !done)
         return done;
     return flushGates();
 }

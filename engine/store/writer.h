@@ -4,6 +4,7 @@
 #include "engine/core/result.h"
 #include "engine/core/task.h"
 #include "engine/store/gate.h"
+#include "engine/store/pace.h"
 #include "engine/store/records.h"
 
 #include <QFuture>
@@ -19,6 +20,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <span>
 #include <thread>
 #include <vector>
@@ -41,9 +43,14 @@ public:
     // The upstream's gate, read at its first use here and written back with the counts where it was changed. The
     // pointer is good until the transaction ends.
     [[nodiscard]] Result<Gate *> gate(UpstreamId upstream);
+    // A person moves the upstream's gate, so what happened to it is told as theirs.
+    void orderedBy(UpstreamId upstream) { m_ordered.insert(upstream); }
+    // What attempts came to, for the numbers of the last minutes.
+    [[nodiscard]] PaceTally &pace() { return m_pace; }
     ChangeSet changes;
 
-    [[nodiscard]] Result<> flush(); // counts and gates; the writer calls it before the commit
+    // Counts, gates and what is told of both; the writer calls it before the commit.
+    [[nodiscard]] Result<> flush();
 
 private:
     Database &m_database;
@@ -57,6 +64,8 @@ private:
     };
     std::map<std::pair<BatchId, TaskState>, qint64> m_deltas;
     std::map<UpstreamId, HeldGate> m_gates;
+    std::set<UpstreamId> m_ordered;
+    PaceTally m_pace;
 };
 
 // What goes along with a transaction every few seconds while there are any: in it, and after its commit. Writer thread.

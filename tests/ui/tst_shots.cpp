@@ -13,6 +13,7 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTabBar>
 
 using namespace pushdesk;
 using scripted::SeenRequest;
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void pausedUpstream();
     void sparedUpstreams();
     void importerSteps();
+    void overviewAndActivity();
 
 private:
     void shot(Console &console, const QString &name, const char *sheet = nullptr);
@@ -326,6 +328,45 @@ void TestShots::sparedUpstreams()
     shot(console, QStringLiteral("upstream-open"));
     console.key(Qt::Key_2, Qt::ControlModifier);
     shot(console, QStringLiteral("batches-open"));
+}
+
+// The overview before anything, in mid-run with one upstream down, and when all is done; and what was told of it.
+void TestShots::overviewAndActivity()
+{
+    Console console;
+    showHome(console);
+    console.openAtStart();
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("firstStart"), Console::soon);
+    shot(console, QStringLiteral("overview-first"));
+    console.window.reset();
+    console.engine.reset();
+    console.up.stop();
+    openInMidRun(console);
+    console.key(Qt::Key_1, Qt::ControlModifier);
+    QTest::qWait(3000);
+    shot(console, QStringLiteral("overview"));
+    console.key(Qt::Key_6, Qt::ControlModifier);
+    shot(console, QStringLiteral("activity"));
+    console.key(Qt::Key_1, Qt::ControlModifier);
+    DeadLetterFilter all;
+    QVERIFY(console.engine->replay(all, false).result().ok());
+    console.up.choose([](const SeenRequest &request) -> std::optional<Step> {
+        return request.key.startsWith("SF") ? std::optional(Step::rejected("receiver phone is not a phone number"))
+                                            : std::optional(Step::unavailable());
+    });
+    console.up.latency(std::chrono::milliseconds(20));
+    QTRY_VERIFY_WITH_TIMEOUT(
+        console.engine->read([](ReadStore &s) { return s.status(); }).result()->upstreams.front().state ==
+            UpstreamState::Open,
+        30000);
+    shot(console, QStringLiteral("overview-down"));
+    console.key(Qt::Key_6, Qt::ControlModifier);
+    console.part<QTabBar>("activityTabs")->setCurrentIndex(1);
+    shot(console, QStringLiteral("activity-replays"));
+    QVERIFY(console.engine->dismiss(all, QStringLiteral("done by hand")).result().ok());
+    QVERIFY(console.engine->cancelTasks({BatchId(2), {}}).result().ok());
+    console.key(Qt::Key_1, Qt::ControlModifier);
+    shot(console, QStringLiteral("overview-done"));
 }
 
 QTEST_MAIN(TestShots)

@@ -1,17 +1,65 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/store/overviewreads.h"
 #include "ui/consolepage.h"
+
+#include <QTimer>
+
+class QScrollArea;
+class QStackedLayout;
+class QVBoxLayout;
 
 namespace pushdesk {
 
-// The answer to "can I go home?", how each upstream is, and what is on its way.
+class BatchesPanel;
+class FirstStart;
+class HomeBand;
+class Refresher;
+class Strip;
+class ThroughputChart;
+class UpstreamsPanel;
+
+// The answer to "can I go home?", how each upstream is, and what is on its way. Before there is an upstream or a batch:
+// what to do first.
 class OverviewPage : public ConsolePage {
     Q_OBJECT
 public:
     OverviewPage(Engine &engine, const Theme &theme, QWidget *parent = nullptr);
     void storeChanged(const ChangeSet &what) override;
     void refresh() override;
+    // The panel of what is being retried, below the batches; the page owns it from then on.
+    void setTrouble(QWidget *panel);
+    // What came of demoWanted().
+    void demoStarted(const Result<BatchId> &batch);
+
+Q_SIGNALS:
+    void demoWanted();
+    void batchesWanted(); // all of them
+
+private:
+    void layOut();
+    [[nodiscard]] QWidget *makeChart();
+    void ask();
+    void take(const Result<Overview> &answer);
+    void show();
+    void countDown();
+    [[nodiscard]] bool pushes() const;
+
+    Refresher *m_refresher = nullptr;
+    QTimer m_countdown;
+    std::optional<Overview> m_overview;
+    Strip *m_strip = nullptr;
+    QStackedLayout *m_stack = nullptr;
+    FirstStart *m_first = nullptr;
+    QWidget *m_blank = nullptr; // until the first answer
+    QScrollArea *m_scroll = nullptr;
+    QVBoxLayout *m_column = nullptr;
+    HomeBand *m_home = nullptr;
+    UpstreamsPanel *m_upstreams = nullptr;
+    ThroughputChart *m_chart = nullptr;
+    BatchesPanel *m_batches = nullptr;
+    QWidget *m_trouble = nullptr;
 };
 
 } // namespace pushdesk
