@@ -50,8 +50,9 @@ void TestBatches::opensABatchByKeyAndLeavesIt()
     QVERIFY(console.text("openBatchFacts").contains(QStringLiteral("batch date 2026-10-12")));
     QTRY_COMPARE_WITH_TIMEOUT(console.text("batchTroubleEmptyTitle"), QStringLiteral("Nothing is being retried"),
                               Console::soon);
+    console.click("openBatchCount_delivered");
     QVERIFY(!console.shows("openBatchCancel")); // nothing is queued
-    console.key(Qt::Key_Escape);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QVERIFY(console.shows("batchesTable"));
     QTRY_COMPARE_WITH_TIMEOUT(console.text("pageTitle"), QStringLiteral("Batches"), Console::soon);
     console.click("batchOpen");
@@ -95,7 +96,7 @@ void TestBatches::countersFilterTheRows()
     console.click("taskBack");
     QVERIFY(console.shows("batchView")); // where it was opened
     // The same from the list, in one click.
-    console.key(Qt::Key_Escape);
+    QTest::keyClick(console.part("batchRowsTable"), Qt::Key_Escape);
     console.click("batchCount_dead");
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("batchRowsTable") && console.rows("batchRowsTable") == 3, Console::soon);
 }
@@ -116,7 +117,7 @@ void TestBatches::theReportSaysWhatTheImportCameTo()
     QTRY_COMPARE_WITH_TIMEOUT(console.text("importAccepted"), QStringLiteral("1"), Console::soon);
     QCOMPARE(console.text("importDuplicates"), QStringLiteral("2"));
     QCOMPARE(console.text("importQueued"), QStringLiteral("5"));
-    QVERIFY(!console.shows("importInvalid"));
+    QCOMPARE(console.text("importInvalid"), QStringLiteral("0"));
     QCOMPARE(console.text("importReportSum"), QStringLiteral("1 + 2 + 5 + 0 + 0 = 8 rows or orders of the file"));
 }
 
@@ -165,6 +166,7 @@ void TestBatches::takesQueuedRowsBack()
     console.queue(Console::keys(4));
     openFirst(console);
     QTRY_COMPARE_WITH_TIMEOUT(console.text("openBatchCancel"), QStringLiteral("Take back 4…"), Console::soon);
+    console.click("openBatchCount_pending");
     console.click("openBatchCancel");
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("cancelSheet"), Console::soon);
     QTest::keyClick(console.part("cancelSheet"), Qt::Key_Escape);
@@ -202,11 +204,13 @@ void TestBatches::zoomAndFollowByTheButtons()
     config[QStringLiteral("retry")] =
         QJsonObject{{QStringLiteral("base_ms"), 60000}, {QStringLiteral("max_retries"), 3}};
     QVERIFY(console.engine->addUpstream(QJsonDocument(config).toJson()).result().ok());
-    console.queue(Console::keys(2));
+    console.queue(Console::keys(1));
     console.engine->start();
     openFirst(console);
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("batchTimelineFollow"), Console::soon);
     auto *timeline = console.part<RetryTimeline>("batchTimeline");
+    QTRY_VERIFY_WITH_TIMEOUT(timeline->data().rows.size() == 1U && timeline->width() > 700, Console::soon);
+    QTest::qWait(50); // laid out
     const qint64 wide = timeline->spanMs();
     const QString told = console.text("batchTimelineSpan");
     console.click("batchTimelineIn");
@@ -237,6 +241,8 @@ void TestBatches::tabsAndMainActionsAreReachedByKeyboard()
     openFirst(console);
     console.window->activateWindow();
     QTRY_VERIFY_WITH_TIMEOUT(console.window->isActiveWindow(), Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("openBatchCount_pending"), Console::soon);
+    console.click("openBatchCount_pending");
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("openBatchCancel"), Console::soon);
     QSet<QString> reached;
     for (int i = 0; i < 40; ++i) {

@@ -17,6 +17,11 @@ namespace pushdesk {
 
 namespace {
 
+// As the bar above is drawn; what needs a person stands at the end.
+constexpr std::array inOrder{TaskState::Delivered, TaskState::Duplicate, TaskState::InFlight,
+                             TaskState::RetryWait, TaskState::Pending,   TaskState::Skipped,
+                             TaskState::Superseded, TaskState::Cancelled, TaskState::Dead};
+
 // Glyph and number of one state; that of the dead letters is tinted.
 class CounterBox : public QWidget {
 public:
@@ -45,10 +50,8 @@ private:
 
 BatchCounters::BatchCounters(const Theme &theme, const QString &prefix, QWidget *parent) : QWidget(parent)
 {
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins({});
-    row->setSpacing(12);
-    for (const TaskState state : allTaskStates) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    for (const TaskState state : inOrder) {
         auto *box = new CounterBox(theme, state, this);
         auto *glyph = new GlyphLabel(theme, lookOf(state), Theme::glyph, box);
         auto *button = makeButton({}, prefix + QString(name(state)), box, ButtonKind::Quiet);
@@ -60,10 +63,33 @@ BatchCounters::BatchCounters(const Theme &theme, const QString &prefix, QWidget 
         inner->setSpacing(0);
         inner->addWidget(glyph);
         inner->addWidget(button);
-        row->addWidget(box);
         m_counts.push_back({state, button, box});
     }
-    row->addStretch(1);
+}
+
+// In lines, as many as it takes.
+void BatchCounters::layOut()
+{
+    int x = 0, y = 0, high = Theme::smallControl;
+    for (const Count &count : m_counts) {
+        if (count.box->isHidden())
+            continue;
+        const QSize size = count.box->sizeHint();
+        if (x > 0 && x + size.width() > width()) {
+            x = 0;
+            y += high + 4;
+        }
+        count.box->setGeometry(QRect(QPoint(x, y), size));
+        high = std::max(high, size.height());
+        x += size.width() + 12;
+    }
+    setFixedHeight(y + high);
+}
+
+void BatchCounters::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
 }
 
 void BatchCounters::setCounts(const StateCounts &counts)
@@ -80,7 +106,9 @@ void BatchCounters::setCounts(const StateCounts &counts)
                                            .arg(format::number(delivered), format::number(duplicate),
                                                 format::number(deliveredOf(counts)))
                                      : tr("Show these rows"));
+        count.box->layout()->activate();
     }
+    layOut();
 }
 
 } // namespace pushdesk

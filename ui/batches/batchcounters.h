@@ -24,7 +24,12 @@ public:
 Q_SIGNALS:
     void picked(pushdesk::TaskState state);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void layOut();
+
     struct Count {
         TaskState state;
         QPushButton *button;

@@ -20,13 +20,16 @@ BatchSummary::BatchSummary(const Theme &theme, QWidget *parent) : Panel(theme, E
 {
     setObjectName(QStringLiteral("batchSummary"));
     m_bar = new SegmentedBar(theme, this);
-    m_import = theme.label(Type::Small, this, true);
+    m_import = new ElidedLabel(Qt::ElideRight, this);
+    m_import->setFont(theme.font(Type::Small));
+    m_import->setForegroundRole(QPalette::PlaceholderText);
     m_import->setObjectName(QStringLiteral("batchImportSum"));
     m_counters = new BatchCounters(theme, QStringLiteral("batchCount_"), this);
     connect(m_counters, &BatchCounters::picked, this, [this](TaskState state) { Q_EMIT opened(m_batch.id, state); });
+    m_import->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto *counts = new QHBoxLayout;
-    counts->addWidget(m_counters, 1);
-    counts->addWidget(m_import);
+    counts->addWidget(m_counters, 3);
+    counts->addWidget(m_import, 2);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
@@ -67,7 +70,7 @@ void BatchSummary::show(const BatchRecord &batch, const QString &headline)
         tr("%1 · %2 · batch date %3 · scene %4 · %5")
             .arg(batch.fileName, batch.upstreamName, batch.batchDate, batch.scene, batchwords::readAs(batch)));
     m_bar->setSegments(segmentsOf(batch.tasks), words::counts(batch.tasks));
-    m_import->setText(batchwords::importSum(batch.counts));
+    m_import->setFullText(batchwords::importSum(batch.counts));
     m_counters->setCounts(batch.tasks);
     setVisible(true);
 }

@@ -6,7 +6,6 @@
 
 #include <optional>
 
-class QLabel;
 class QPushButton;
 
 namespace pushdesk {
@@ -35,7 +34,7 @@ private:
     ElidedLabel *m_facts = nullptr;
     SegmentedBar *m_bar = nullptr;
     BatchCounters *m_counters = nullptr;
-    QLabel *m_import = nullptr;
+    ElidedLabel *m_import = nullptr;
 };
 
 } // namespace pushdesk

@@ -72,36 +72,31 @@ QWidget *BatchView::makeHead()
     m_facts->setObjectName(QStringLiteral("openBatchFacts"));
     m_facts->setFont(m_theme.font(Type::Small));
     m_facts->setForegroundRole(QPalette::PlaceholderText);
-    m_facts->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto *save = makeButton(tr("E&xport…"), QStringLiteral("openBatchExport"), head, ButtonKind::Plain, Icon::Export);
-    m_cancel = makeButton({}, QStringLiteral("openBatchCancel"), head);
     m_pause = makeButton({}, QStringLiteral("openBatchPause"), head, ButtonKind::Plain, Icon::Pause);
     connect(back, &QPushButton::clicked, this, &BatchView::left);
     connect(save, &QPushButton::clicked, this, [this] { Q_EMIT exportWanted(m_batch); });
-    connect(m_cancel, &QPushButton::clicked, this, &BatchView::cancelQueued);
     connect(m_pause, &QPushButton::clicked, this, &BatchView::pauseOrResume);
     auto *row = new QHBoxLayout;
     row->setSpacing(Theme::buttonGap);
+    auto *titles = new QVBoxLayout;
+    titles->setSpacing(0);
+    titles->addWidget(m_headline);
+    titles->addWidget(m_facts);
     row->addWidget(back);
-    row->addWidget(m_headline);
-    row->addWidget(m_facts, 1);
+    row->addSpacing(4);
+    row->addLayout(titles, 1);
     row->addWidget(save);
-    row->addWidget(m_cancel);
     row->addWidget(m_pause);
     m_bar = new SegmentedBar(m_theme, head);
     m_counters = new BatchCounters(m_theme, QStringLiteral("openBatchCount_"), head);
     connect(m_counters, &BatchCounters::picked, this, &BatchView::showRows);
-    m_import = m_theme.label(Type::Small, head, true);
-    m_import->setObjectName(QStringLiteral("openBatchImport"));
-    auto *counts = new QHBoxLayout;
-    counts->addWidget(m_counters, 1);
-    counts->addWidget(m_import);
     auto *column = new QVBoxLayout(head);
     column->setContentsMargins(16, 10, 16, 10);
     column->setSpacing(10);
     column->addLayout(row);
     column->addWidget(m_bar);
-    column->addLayout(counts);
+    column->addWidget(m_counters);
     return head;
 }
 
@@ -117,16 +112,23 @@ QWidget *BatchView::makeTabs()
     m_tabs->setExpanding(false);
     for (const QString &text : {tr("In trouble"), tr("All rows"), tr("Import report")})
         m_tabs->addTab(text);
-    m_settled = m_theme.label(Type::Small, panel, true);
+    m_tabs->setUsesScrollButtons(false);
+    m_settled = new ElidedLabel(Qt::ElideRight, panel);
     m_settled->setObjectName(QStringLiteral("openBatchSettled"));
+    m_settled->setFont(m_theme.font(Type::Small));
+    m_settled->setForegroundRole(QPalette::PlaceholderText);
+    m_settled->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_controls = new TimelineControls(m_theme, m_trouble->timeline(), QStringLiteral("batchTimeline"), panel);
+    m_cancel = makeButton({}, QStringLiteral("openBatchCancel"), panel, ButtonKind::Small);
+    m_cancel->setToolTip(tr("The queued rows are not pushed any more"));
+    connect(m_cancel, &QPushButton::clicked, this, &BatchView::cancelQueued);
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(8, 0, 12, 0);
     bar->setSpacing(12);
     bar->addWidget(m_tabs);
-    bar->addStretch(1);
-    bar->addWidget(m_settled);
+    bar->addWidget(m_settled, 1);
     bar->addWidget(m_controls);
+    bar->addWidget(m_cancel);
     m_stack = new QStackedLayout;
     m_stack->addWidget(m_trouble);
     m_stack->addWidget(m_rows);
@@ -222,21 +224,20 @@ void BatchView::show(const Answer &answer)
     m_queued = answer.queued;
     m_left.see(m_engine.clock().nowMs(), batchwords::settled(m_batch.tasks), batchwords::live(m_batch.tasks));
     const bool paused = m_upstream.state == UpstreamState::Paused;
-    m_facts->setFullText(tr("%1 · batch date %2 · scene %3 · imported %4")
-                             .arg(m_batch.upstreamName, m_batch.batchDate, m_batch.scene,
+    const QString accepted =
+        m_batch.counts.orders
+            ? tr("%1 accepted of %2 orders")
+                  .arg(format::number(m_batch.counts.accepted), format::number(*m_batch.counts.orders))
+            : tr("%1 accepted of %2 rows")
+                  .arg(format::number(m_batch.counts.accepted), format::number(m_batch.counts.rows));
+    m_facts->setFullText(tr("%1 · %2 · batch date %3 · scene %4 · imported %5")
+                             .arg(m_batch.upstreamName, accepted, m_batch.batchDate, m_batch.scene,
                                   format::dateTime(m_batch.createdAt)));
     m_bar->setSegments(segmentsOf(m_batch.tasks), words::counts(m_batch.tasks));
     m_counters->setCounts(m_batch.tasks);
-    m_import->setText(m_batch.counts.orders
-                          ? tr("%1 accepted of %2 orders")
-                                .arg(format::number(m_batch.counts.accepted), format::number(*m_batch.counts.orders))
-                          : tr("%1 accepted of %2 rows")
-                                .arg(format::number(m_batch.counts.accepted), format::number(m_batch.counts.rows)));
     m_pause->setText(paused ? tr("Resume %1").arg(m_batch.upstreamName) : tr("Pause %1").arg(m_batch.upstreamName));
     m_pause->setIcon(lineIcon(paused ? Icon::Play : Icon::Pause));
-    m_cancel->setVisible(m_queued > 0);
     m_cancel->setText(tr("Take bac&k %1…").arg(format::number(m_queued)));
-    m_cancel->setToolTip(tr("The queued rows are not pushed any more"));
     m_trouble->setBatch(m_batch, paused);
     m_report->show(m_batch);
     tellHeadline();
@@ -260,10 +261,12 @@ void BatchView::tellTabs()
     m_tabs->setTabText(Rows, tr("All rows %1").arg(format::number(m_batch.counts.accepted)));
     const bool timeline = m_tabs->currentIndex() == Trouble && !m_trouble->timeline().data().rows.empty();
     const qint64 settled = m_trouble->settled();
-    m_settled->setVisible(timeline && settled > 0);
-    m_settled->setText(words::counted(settled, tr("%1 settled just now, it leaves after 30 s"),
-                                      tr("%1 settled just now, they leave after 30 s")));
+    m_settled->setFullText(timeline && settled > 0
+                               ? words::counted(settled, tr("%1 settled just now, it leaves after 30 s"),
+                                                tr("%1 settled just now, they leave after 30 s"))
+                               : QString());
     m_controls->setVisible(timeline);
+    m_cancel->setVisible(m_tabs->currentIndex() == Rows && m_queued > 0);
 }
 
 void BatchView::pauseOrResume()

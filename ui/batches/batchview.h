@@ -8,7 +8,6 @@
 
 #include <QWidget>
 
-class QLabel;
 class QPushButton;
 class QStackedLayout;
 class QTabBar;
@@ -73,9 +72,8 @@ private:
     QPushButton *m_cancel = nullptr;
     SegmentedBar *m_bar = nullptr;
     BatchCounters *m_counters = nullptr;
-    QLabel *m_import = nullptr;
     QTabBar *m_tabs = nullptr;
-    QLabel *m_settled = nullptr;
+    ElidedLabel *m_settled = nullptr;
     TimelineControls *m_controls = nullptr;
     QStackedLayout *m_stack = nullptr;
     BatchTrouble *m_trouble = nullptr;

@@ -89,16 +89,17 @@ void ImportReportView::addBucket(Look look, const QString &objectName)
     m_buckets.push_back(bucket);
 }
 
-// A bucket without a row says nothing.
+// A bucket without a row says no more than that.
 void ImportReportView::setBucket(size_t at, qint64 n, const QString &name, const QString &why)
 {
     const Bucket &bucket = m_buckets[at];
     bucket.count->setText(format::number(n));
     bucket.name->setText(name);
+    bucket.name->setFont(m_theme.font(n > 0 ? Type::Strong : Type::Body));
     bucket.why->setText(why);
-    for (QWidget *part : {static_cast<QWidget *>(bucket.count), static_cast<QWidget *>(bucket.name),
-                          static_cast<QWidget *>(bucket.why), static_cast<QWidget *>(bucket.glyph)})
-        part->setVisible(n > 0 || at == 0);
+    bucket.why->setVisible(n > 0);
+    for (QLabel *label : {bucket.count, bucket.name})
+        label->setForegroundRole(n > 0 ? QPalette::WindowText : QPalette::PlaceholderText);
 }
 
 void ImportReportView::show(const BatchRecord &batch)

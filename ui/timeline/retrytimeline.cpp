@@ -10,7 +10,6 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QScrollBar>
-#include <QStyle>
 #include <QToolTip>
 #include <QWheelEvent>
 
@@ -31,7 +30,7 @@ constexpr int dragFrom = 4;                              // pixels; less is a cl
 } // namespace
 
 RetryTimeline::RetryTimeline(const Theme &theme, const Clock &clock, const QString &objectName, QWidget *parent)
-    : QAbstractScrollArea(parent), m_theme(theme), m_clock(clock), m_layer(theme), m_now(clock.nowMs())
+    : QAbstractScrollArea(parent), m_theme(theme), m_clock(clock), m_layer(theme), m_timer(this), m_now(clock.nowMs())
 {
     installTimelineAccess();
     setObjectName(objectName);
@@ -42,6 +41,9 @@ RetryTimeline::RetryTimeline(const Theme &theme, const Clock &clock, const QStri
     viewport()->setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     m_scale = TimeScale(125);
+    // No style can be asked: on a desktop without a theme of Qt's own all of them say that nothing is animated.
+    m_reduced = qEnvironmentVariableIsSet("PUSHDESK_REDUCE_MOTION");
+    m_timer.setObjectName(QStringLiteral("frames"));
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, &RetryTimeline::tick);
     connect(&theme, &Theme::changed, this, [this] {
@@ -58,11 +60,10 @@ TimelineGeometry RetryTimeline::geometryNow() const
     geometry.scrolled = verticalScrollBar()->value();
     if (m_plotOnly)
         return geometry;
-    const QFontMetrics fixed(m_theme.font(Type::Fixed));
     const int width = geometry.area.width();
-    geometry.keyWidth =
-        std::min(fixed.horizontalAdvance(QStringLiteral("SF13900277142050")), width / 5) + 2 * TimelineGeometry::margin;
-    geometry.sentenceWidth = std::clamp(width * 27 / 100, 190, 330);
+    geometry.keyWidth = std::min(m_widestKey, width / 5) + 2 * TimelineGeometry::margin;
+    geometry.small = width < 900 || m_rowHeight < 30;
+    geometry.sentenceWidth = std::clamp(width * 28 / 100, 190, 340);
     return geometry;
 }
 
@@ -101,6 +102,9 @@ void RetryTimeline::setData(TimelineData data)
     m_now = m_clock.nowMs();
     m_layer.forget();
     m_told = 0;
+    const QFontMetrics fixed(m_theme.font(Type::Fixed));
+    for (const TimelineRow &row : m_data.rows) // never narrower again: the plot would jump
+        m_widestKey = std::max(m_widestKey, fixed.horizontalAdvance(row.key) + 6);
     tellSentences();
     if (m_current.isValid() && currentRow() < 0) {
         m_current = {};
@@ -180,15 +184,16 @@ void RetryTimeline::look()
         m_scale = m_scale.with(m_now, geometryNow().nowX());
 }
 
-bool RetryTimeline::motionIsReduced() const
+void RetryTimeline::setReducedMotion(bool reduced)
 {
-    return style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) == 0;
+    m_reduced = reduced;
+    m_timer.setInterval(pace());
 }
 
 // Only as often as something can be seen to move.
 std::chrono::milliseconds RetryTimeline::pace() const
 {
-    if (motionIsReduced())
+    if (m_reduced)
         return 1000ms;
     const bool counts = std::any_of(m_data.rows.begin(), m_data.rows.end(),
                                     [](const TimelineRow &row) { return row.dueAt || row.onWireSince; });

@@ -24,6 +24,7 @@ public:
     void setRowHeight(int height);
     void setPlotOnly();  // no keys and sentences: it is about one task
     void setClockAxis(); // ticks are times of the day
+    void setReducedMotion(bool reduced); // once a second for everything
 
     [[nodiscard]] const TimelineData &data() const { return m_data; }
     [[nodiscard]] bool isFollowing() const { return m_following; }
@@ -80,7 +81,6 @@ private:
     void showInTime(int row, int attempt);
     void walk(int rows, int attempts);
     void tellCurrent();
-    [[nodiscard]] bool motionIsReduced() const;
 
     void paintGround(QPainter &painter, const TimelineGeometry &geometry);
     void paintAxis(QPainter &painter, const TimelineGeometry &geometry);
@@ -103,8 +103,10 @@ private:
     int m_attempt = -1;
     int m_hover = -1;
     int m_rowHeight = 33;
+    int m_widestKey = 100; // pixels
     bool m_plotOnly = false;
     bool m_clockAxis = false;
+    bool m_reduced = false;
     bool m_following = true;
     bool m_zoomed = false; // by a person: it is not fitted any more
     QPoint m_pressed;

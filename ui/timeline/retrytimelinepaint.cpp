@@ -178,7 +178,6 @@ void RetryTimeline::paintComing(QPainter &painter, const TimelineGeometry &geome
     if (!row.dueAt)
         return;
     const double due = std::max(m_scale.x(*row.dueAt), now);
-    shapes.planned(now, std::min(due, double(geometry.plot().width()) + 8), middle);
     const qint64 left = *row.dueAt - m_now;
     const QFont strong = m_theme.font(Type::SmallStrong);
     const QString text = left > 0 ? timelinewords::seconds(left) : tr("due");
@@ -186,8 +185,8 @@ void RetryTimeline::paintComing(QPainter &painter, const TimelineGeometry &geome
     double at = due;
     if (due + 12 + wide > geometry.plot().width()) { // beyond the edge: it says so from there
         at = geometry.plot().width() - wide - 18;
-        painter.fillRect(QRectF(at - 4, middle - 8, wide + 24, 16), m_theme.colors().surface);
     }
+    shapes.planned(now, at, middle);
     if (at == due)
         shapes.next(due, middle);
     painter.setFont(strong);

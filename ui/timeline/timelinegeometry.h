@@ -19,6 +19,7 @@ struct TimelineGeometry {
     int keyWidth = 0;      // 0: no keys are shown
     int sentenceWidth = 0; // 0: no sentences
     int scrolled = 0;      // the rows, upwards
+    bool small = false;    // the sentences are in the small type
 
     [[nodiscard]] QRect plot() const; // below the axis
     [[nodiscard]] QRect row(int n) const;

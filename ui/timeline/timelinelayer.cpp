@@ -141,7 +141,7 @@ void TimelineLayer::drawTexts(QPainter &painter, const TimelineRow &row, const Q
     }
     if (m_geometry.sentenceWidth <= 0)
         return;
-    const QFont font = m_theme.font(Type::Body);
+    const QFont font = m_theme.font(m_geometry.small ? Type::Small : Type::Body);
     const Look look = timelinewords::look(row);
     QRect rect = m_geometry.sentence(n);
     rect.moveTo(m_geometry.keyWidth + TimelineGeometry::margin, rect.top() - origin.y());

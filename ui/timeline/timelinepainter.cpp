@@ -11,7 +11,7 @@ namespace pushdesk {
 namespace {
 
 constexpr double round = 2;
-constexpr int glyphFrom = 18; // a bar this wide has room for a glyph in it
+constexpr int glyphFrom = 24; // a bar this wide has room for a glyph in it
 
 bool hasGlyphAfter(Look look)
 {
@@ -77,8 +77,15 @@ void TimelinePainter::attempt(const QRectF &bar, const TimelineAttempt &attempt,
     else
         solid(bar, fill);
     const QPointF middle = bar.center();
-    if (attempt.reached == Reached::Unknown && look == Look::Unknown && bar.width() >= glyphFrom)
+    if (attempt.reached == Reached::Unknown && look == Look::Unknown && bar.width() >= glyphFrom) {
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(m_colors.raised);
+        m_painter.drawPolygon(QPolygonF{{middle.x(), middle.y() - 9},
+                                        {middle.x() + 9, middle.y()},
+                                        {middle.x(), middle.y() + 9},
+                                        {middle.x() - 9, middle.y()}});
         paintGlyph(m_painter, QRectF(middle.x() - 7, middle.y() - 7, glyph, glyph), Look::Unknown, m_colors);
+    }
     if (look == Look::Duplicate && bar.width() >= 7) // a slot
         m_painter.fillRect(QRectF(middle.x() - bar.width() / 2 + 3, middle.y() - 1.5, bar.width() - 6, 3),
                            m_colors.raised);

@@ -22,16 +22,16 @@ struct Tr {
 QString trouble(const TimelineAttempt &attempt)
 {
     if (attempt.outcome == Outcome::Interrupted)
-        return Tr::tr("an interruption");
+        return Tr::tr("interrupted");
     if (attempt.reached == Reached::Unknown)
-        return Tr::tr("no whole answer");
+        return Tr::tr("no answer");
     if (attempt.reached == Reached::NotSent)
         return Tr::tr("no connection");
     if (attempt.outcome == Outcome::TokenExpired)
-        return Tr::tr("an expired token");
+        return Tr::tr("token expired");
     if (attempt.httpStatus && (*attempt.httpStatus >= 300 || attempt.code.isEmpty()))
         return Tr::tr("HTTP %1").arg(*attempt.httpStatus);
-    return attempt.code.isEmpty() ? Tr::tr("a refusal") : Tr::tr("code %1").arg(attempt.code);
+    return attempt.code.isEmpty() ? Tr::tr("refused") : Tr::tr("code %1").arg(attempt.code);
 }
 
 QString waits(const TimelineRow &row, qint64 nowMs)
@@ -53,8 +53,8 @@ QString waits(const TimelineRow &row, qint64 nowMs)
     if (row.attempts.empty())
         return Tr::tr("Waits for attempt %1 of %2").arg(row.nextNumber()).arg(row.tries);
     if (row.dueAt && *row.dueAt <= nowMs)
-        return Tr::tr("Due, waits for a free slot, attempt %1 of %2").arg(row.nextNumber()).arg(row.tries);
-    return Tr::tr("Waits after %1, attempt %2 of %3 next")
+        return Tr::tr("Due, attempt %1 of %2").arg(row.nextNumber()).arg(row.tries);
+    return Tr::tr("Waits (%1), attempt %2 of %3")
         .arg(trouble(row.attempts.back()))
         .arg(row.nextNumber())
         .arg(row.tries);
@@ -208,7 +208,7 @@ QString next(const TimelineRow &row, qint64 nowMs)
     if (!row.dueAt)
         return why(row, nowMs);
     if (*row.dueAt <= nowMs)
-        return Tr::tr("Next try was due at %1\n%2").arg(format::clockTime(*row.dueAt), why(row, nowMs));
+        return Tr::tr("The next try was due at %1 and waits for a free slot\n%2").arg(format::clockTime(*row.dueAt), why(row, nowMs));
     return Tr::tr("Next try at %1, in %2\nAttempt %3 of %4, same request id")
         .arg(format::clockTime(*row.dueAt), seconds(*row.dueAt - nowMs))
         .arg(row.nextNumber())

@@ -7,8 +7,7 @@
 
 namespace pushdesk::timelinewords {
 
-// Why a task stands where it stands, so that the plot is never needed to know: "Waits after HTTP 503, attempt 4 of 6
-// next".
+// Why a task stands where it stands, so that the plot is never needed to know: "Waits (HTTP 503), attempt 4 of 6".
 [[nodiscard]] QString why(const TimelineRow &row, qint64 nowMs);
 // Whether that sentence tells a time that runs.
 [[nodiscard]] bool isRunning(const TimelineRow &row);
