@@ -169,9 +169,8 @@ Result<Trouble> TimelineReads::trouble(const TroubleScope &scope, qint64 settled
         if (*loaded && !(*loaded)->attempts.empty())
             trouble.tasks.push_back(std::move(**loaded));
     }
-    std::stable_sort(
-        trouble.tasks.begin(), trouble.tasks.end(),
-        [](const TroubleTask &a, const TroubleTask &b) { return inTroubleSince(a) < inTroubleSince(b); });
+    std::stable_sort(trouble.tasks.begin(), trouble.tasks.end(),
+                     [](const TroubleTask &a, const TroubleTask &b) { return inTroubleSince(a) < inTroubleSince(b); });
     if (trouble.tasks.size() > static_cast<size_t>(limit))
         trouble.tasks.resize(static_cast<size_t>(limit));
     return trouble;

@@ -44,7 +44,8 @@ void TestBatches::opensABatchByKeyAndLeavesIt()
     console.queue(Console::keys(3), QStringLiteral("track_sync_1012.csv"));
     console.runUntilIdle();
     openFirst(console);
-    QTRY_COMPARE_WITH_TIMEOUT(console.text("pageTitle"), QStringLiteral("Batches / track_sync_1012.csv"), Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("pageTitle"), QStringLiteral("Batches / track_sync_1012.csv"),
+                              Console::soon);
     QTRY_COMPARE_WITH_TIMEOUT(console.text("openBatchHeadline"), QStringLiteral("All done, nothing needs you"),
                               Console::soon);
     QVERIFY(console.text("openBatchFacts").contains(QStringLiteral("batch date 2026-10-12")));

@@ -238,7 +238,8 @@ void TestShots::retryTimeline()
     console.up.latency(std::chrono::milliseconds(200), std::chrono::milliseconds(1800));
     console.open();
     auto config = QJsonDocument::fromJson(console.config()).object();
-    config[QStringLiteral("retry")] = QJsonObject{{QStringLiteral("base_ms"), 1500}, {QStringLiteral("max_retries"), 5}};
+    config[QStringLiteral("retry")] =
+        QJsonObject{{QStringLiteral("base_ms"), 1500}, {QStringLiteral("max_retries"), 5}};
     config[QStringLiteral("breaker")] = QJsonObject{{QStringLiteral("failures"), 1000}};
     config[QStringLiteral("timeouts")] = QJsonObject{{QStringLiteral("response_ms"), 4000}};
     config[QStringLiteral("limits")] = QJsonObject{{QStringLiteral("concurrency"), 12}};

@@ -69,11 +69,12 @@ TimelineData threeRows()
     unknown.plannedBase = 1000;
     unknown.error = QStringLiteral("No whole answer within 8 s");
     TimelineData data;
-    data.rows = {row(1, QStringLiteral("SF1"), {unknown, attempt(2, -11'100, -9'000, Outcome::Retry, Reached::Answered,
-                                                                  15'000)}),
-                 row(2, QStringLiteral("SF2"), {attempt(1, -8'000, -7'000)}),
-                 row(3, QStringLiteral("SF3"),
-                     {attempt(1, -7'000, -5'000), attempt(2, -4'000, -3'500, Outcome::Delivered, Reached::Answered, {})})};
+    data.rows = {
+        row(1, QStringLiteral("SF1"),
+            {unknown, attempt(2, -11'100, -9'000, Outcome::Retry, Reached::Answered, 15'000)}),
+        row(2, QStringLiteral("SF2"), {attempt(1, -8'000, -7'000)}),
+        row(3, QStringLiteral("SF3"),
+            {attempt(1, -7'000, -5'000), attempt(2, -4'000, -3'500, Outcome::Delivered, Reached::Answered, {})})};
     data.rows[1].state = TaskState::InFlight;
     data.rows[1].dueAt.reset();
     data.rows[1].onWireSince = base - 6'200;
@@ -243,9 +244,10 @@ AttemptRecord record(int n, int status, bool charged, qint64 wait)
 
 void TestTimeline::r3_aRetryAfterIsABandOverAll()
 {
-    const auto data = timelineData(
-        report(TaskState::RetryWait, {record(1, 503, true, 1000), record(2, 503, false, 5000), record(3, 500, false, 0)}),
-        {}, true);
+    const auto data =
+        timelineData(report(TaskState::RetryWait,
+                            {record(1, 503, true, 1000), record(2, 503, false, 5000), record(3, 500, false, 0)}),
+                     {}, true);
     QCOMPARE(data.bands.size(), 1U);
     QCOMPARE(data.bands[0].from, base - 15'500);
     QCOMPARE(data.bands[0].to, base - 10'500);
@@ -259,8 +261,8 @@ void TestTimeline::r3_aRetryAfterIsABandOverAll()
 
 void TestTimeline::tellsChanceFromAnAnswersWish()
 {
-    const auto data = timelineData(
-        report(TaskState::RetryWait, {record(1, 500, true, 1100), record(2, 500, true, 9000)}), {}, true);
+    const auto data =
+        timelineData(report(TaskState::RetryWait, {record(1, 500, true, 1100), record(2, 500, true, 9000)}), {}, true);
     QCOMPARE(data.rows[0].attempts[0].factor, 1.1);
     QCOMPARE(data.rows[0].attempts[0].plannedBase, qint64(1000));
     QCOMPARE(data.rows[0].attempts[1].factor, 0.0); // 2 s times no factor that chance may give
@@ -270,7 +272,7 @@ void TestTimeline::whatIsOnTheWireIsKnown()
 {
     const auto flying = report(TaskState::InFlight, {record(1, 500, true, 1000)});
     QCOMPARE(*timelineData(flying, {{TaskId(7), base - 100}}, true).rows[0].onWireSince, base - 100);
-    QVERIFY(!timelineData(flying, {}, true).rows[0].onWireSince);                // leased, and goes out next
+    QVERIFY(!timelineData(flying, {}, true).rows[0].onWireSince);               // leased, and goes out next
     QCOMPARE(*timelineData(flying, {}, false).rows[0].onWireSince, base - 400); // by another process
 }
 
@@ -472,8 +474,7 @@ void TestTimeline::aRetryCountsDownInTheWindow()
     QTRY_VERIFY_WITH_TIMEOUT(timeline->data().rows.size() == 1U && timeline->data().rows[0].dueAt, Console::soon);
     QCOMPARE(timeline->data().rows[0].key, QStringLiteral("SF1000001"));
     QCOMPARE(timeline->data().rows[0].tries, 4);
-    QTRY_COMPARE_WITH_TIMEOUT(timeline->sentence(0), QStringLiteral("Waits (HTTP 503), attempt 2 of 4"),
-                              Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(timeline->sentence(0), QStringLiteral("Waits (HTTP 503), attempt 2 of 4"), Console::soon);
     const QString told = timeline->tip(0, 1);
     QVERIFY2(told.startsWith(QStringLiteral("Next try at ")), qPrintable(told));
     QTRY_VERIFY_WITH_TIMEOUT(timeline->tip(0, 1) != told, Console::soon); // it counts
@@ -539,8 +540,8 @@ void TestTimeline::twoHundredRows()
     for (int i = 0; i < 200; ++i) {
         std::vector<TimelineAttempt> attempts;
         for (int n = 0; n < 5; ++n)
-            attempts.push_back(attempt(n + 1, -60'000 + i * 100 + n * 9000, -57'000 + i * 100 + n * 9000, Outcome::Retry,
-                                       static_cast<Reached>((n + i) % 3), 6000));
+            attempts.push_back(attempt(n + 1, -60'000 + i * 100 + n * 9000, -57'000 + i * 100 + n * 9000,
+                                       Outcome::Retry, static_cast<Reached>((n + i) % 3), 6000));
         data.rows.push_back(row(i + 1, QStringLiteral("SF139002771%1").arg(1000 + i), std::move(attempts)));
         data.rows.back().dueAt = base + 3'600'000;
     }
@@ -550,7 +551,8 @@ void TestTimeline::twoHundredRows()
     QVERIFY(frames != nullptr);
     const int drawn = a.timeline.layersDrawn();
     int count = 0;
-    QBENCHMARK {
+    QBENCHMARK
+    {
         a.clock.now += 33;
         QTimerEvent tick(frames->timerId());
         QCoreApplication::sendEvent(frames, &tick);

@@ -111,7 +111,7 @@ void TestTimeScale::timeLeftIsNotGuessed()
     QVERIFY(!left.leftMs(now + 60'000)); // not watched since
     left.see(now + 60'000, 50, 50);
     QVERIFY(!left.leftMs(now + 60'000)); // nothing moved
-    left.see(now + 61'000, 10, 90);       // taken back by a replay
+    left.see(now + 61'000, 10, 90);      // taken back by a replay
     QVERIFY(!left.leftMs(now + 61'000));
     left.see(now + 70'000, 100, 0);
     QVERIFY(!left.leftMs(now + 70'000)); // nothing is left

@@ -66,8 +66,7 @@ void TestTimelineReads::init()
     auto store = Store::open({m_dir->path(), [] { return now; }, {}, {}});
     QVERIFY(store.ok());
     m_store = std::move(*store);
-    auto reads =
-        Database::open(m_dir->filePath(u"pushdesk.db"_s), Database::Mode::ReadOnly, 0, &m_texts);
+    auto reads = Database::open(m_dir->filePath(u"pushdesk.db"_s), Database::Mode::ReadOnly, 0, &m_texts);
     QVERIFY(reads.ok());
     m_reads = std::move(*reads);
     for (const int id : {1, 2})

@@ -18,9 +18,12 @@ namespace pushdesk {
 namespace {
 
 // As the bar above is drawn; what needs a person stands at the end.
-constexpr std::array inOrder{TaskState::Delivered, TaskState::Duplicate, TaskState::InFlight,
-                             TaskState::RetryWait, TaskState::Pending,   TaskState::Skipped,
+constexpr std::array inOrder{TaskState::Delivered,  TaskState::Duplicate, TaskState::InFlight,
+                             TaskState::RetryWait,  TaskState::Pending,   TaskState::Skipped,
                              TaskState::Superseded, TaskState::Cancelled, TaskState::Dead};
+
+constexpr int between = 12;    // pixels
+constexpr int mostAsked = 680; // what else stands in its line gives way first
 
 // Glyph and number of one state; that of the dead letters is tinted.
 class CounterBox : public QWidget {
@@ -70,19 +73,21 @@ BatchCounters::BatchCounters(const Theme &theme, const QString &prefix, QWidget 
 // In lines, as many as it takes.
 void BatchCounters::layOut()
 {
-    int x = 0, y = 0, high = Theme::smallControl;
+    int x = 0, y = 0, high = Theme::smallControl, line = 0;
     for (const Count &count : m_counts) {
         if (count.box->isHidden())
             continue;
         const QSize size = count.box->sizeHint();
-        if (x > 0 && x + size.width() > width()) {
+        if (x > 0 && x + size.width() > std::max(width(), minimumWidth())) {
             x = 0;
             y += high + 4;
         }
         count.box->setGeometry(QRect(QPoint(x, y), size));
         high = std::max(high, size.height());
-        x += size.width() + 12;
+        x += size.width() + between;
+        line += size.width() + between;
     }
+    setMinimumWidth(std::min(line, mostAsked));
     setFixedHeight(y + high);
 }
 
@@ -101,11 +106,11 @@ void BatchCounters::setCounts(const StateCounts &counts)
         count.box->setVisible(n > 0);
         count.button->setText(words::counted(n, count.state));
         const bool oneOfBoth = count.state == TaskState::Delivered || count.state == TaskState::Duplicate;
-        count.button->setToolTip(oneOfBoth && duplicate > 0
-                                     ? tr("The column Delivered counts both: %1 + %2 = %3")
-                                           .arg(format::number(delivered), format::number(duplicate),
-                                                format::number(deliveredOf(counts)))
-                                     : tr("Show these rows"));
+        count.button->setToolTip(
+            oneOfBoth && duplicate > 0
+                ? tr("The column Delivered counts both: %1 + %2 = %3")
+                      .arg(format::number(delivered), format::number(duplicate), format::number(deliveredOf(counts)))
+                : tr("Show these rows"));
         count.box->layout()->activate();
     }
     layOut();

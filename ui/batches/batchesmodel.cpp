@@ -101,7 +101,8 @@ QString BatchesModel::text(const BatchRecord &batch, int column) const
         return format::number(countOf(batch.tasks, TaskState::Pending));
     case Left: {
         const auto left = leftMs(batch.id);
-        return left ? format::duration(*left < 60'000 ? std::max<qint64>(1000, *left / 1000 * 1000) : *left) : QString();
+        return left ? format::duration(*left < 60'000 ? std::max<qint64>(1000, *left / 1000 * 1000) : *left)
+                    : QString();
     }
     default:
         return {};

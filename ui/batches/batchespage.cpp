@@ -23,9 +23,7 @@
 namespace pushdesk {
 
 BatchesPage::BatchesPage(Engine &engine, const Theme &theme, QWidget *parent)
-    : ConsolePage(engine, theme, parent),
-      m_model(new BatchesModel(engine, this)),
-      m_list(new QWidget(this))
+    : ConsolePage(engine, theme, parent), m_model(new BatchesModel(engine, this)), m_list(new QWidget(this))
 {
     setObjectName(QStringLiteral("batchesPage"));
     m_rows = new QWidget(m_list);
@@ -42,8 +40,7 @@ BatchesPage::BatchesPage(Engine &engine, const Theme &theme, QWidget *parent)
     connect(m_view, &BatchView::taskWanted, this, &ConsolePage::taskWanted);
     connect(m_view, &BatchView::exportWanted, this, &BatchesPage::exportBatch);
     connect(m_table, &DataTable::picked, this, &BatchesPage::showSelected);
-    connect(m_table, &DataTable::opened, this,
-            [this](qint64 id) { openBatch(BatchId(id)); });
+    connect(m_table, &DataTable::opened, this, [this](qint64 id) { openBatch(BatchId(id)); });
     connect(m_summary, &BatchSummary::opened, this, [this](BatchId id, std::optional<TaskState> state) {
         openBatch(id);
         if (state)
@@ -169,10 +166,11 @@ void BatchesPage::tellHeading()
         return;
     }
     const int rows = m_model->rowCount();
-    setHeading(tr("Batches"), rows == 0 ? QString()
-                                        : tr("%1%2 imported")
-                                              .arg(format::number(rows),
-                                                   m_model->complete() ? QString() : QStringLiteral("+")));
+    setHeading(
+        tr("Batches"),
+        rows == 0
+            ? QString()
+            : tr("%1%2 imported").arg(format::number(rows), m_model->complete() ? QString() : QStringLiteral("+")));
 }
 
 void BatchesPage::askUpstreams()
@@ -237,8 +235,8 @@ void BatchesPage::showSelected()
     const bool paused = std::any_of(m_paused.begin(), m_paused.end(),
                                     [batch](const PausedUpstream &other) { return other.id == batch->upstream; });
     const batchwords::Upstream upstream{paused ? UpstreamState::Paused : UpstreamState::Ready, {}};
-    m_summary->show(*batch, batchwords::headline(*batch, upstream, m_model->leftMs(batch->id),
-                                                 m_engine.clock().nowMs()));
+    m_summary->show(*batch,
+                    batchwords::headline(*batch, upstream, m_model->leftMs(batch->id), m_engine.clock().nowMs()));
 }
 
 void BatchesPage::exportBatch(const BatchRecord &batch)

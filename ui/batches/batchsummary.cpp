@@ -28,8 +28,8 @@ BatchSummary::BatchSummary(const Theme &theme, QWidget *parent) : Panel(theme, E
     connect(m_counters, &BatchCounters::picked, this, [this](TaskState state) { Q_EMIT opened(m_batch.id, state); });
     m_import->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto *counts = new QHBoxLayout;
-    counts->addWidget(m_counters, 3);
-    counts->addWidget(m_import, 2);
+    counts->addWidget(m_counters, 1);
+    counts->addWidget(m_import, 1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);

@@ -23,7 +23,7 @@ BatchTrouble::BatchTrouble(Engine &engine, const Theme &theme, QWidget *parent)
       m_stack(new QStackedLayout(this))
 {
     m_timeline = new RetryTimeline(theme, engine.clock(), QStringLiteral("batchTimeline"), m_rows);
-    m_feed = new TroubleFeed(engine, *m_timeline, this);
+    m_feed = new TroubleFeed(engine, *m_timeline, parent); // counts for the tab while another one is shown
     auto *legend = new TimelineLegend(theme, TimelineLegend::all(), false, m_rows);
     auto *foot = new QVBoxLayout;
     foot->setContentsMargins(12, 4, 12, 4);

@@ -250,8 +250,7 @@ void BatchView::tellHeadline()
 {
     const qint64 now = m_engine.clock().nowMs();
     const bool moves = m_engine.stats().running;
-    m_headline->setFullText(
-        batchwords::headline(m_batch, m_upstream, moves ? m_left.leftMs(now) : std::nullopt, now));
+    m_headline->setFullText(batchwords::headline(m_batch, m_upstream, moves ? m_left.leftMs(now) : std::nullopt, now));
 }
 
 void BatchView::tellTabs()
@@ -293,11 +292,11 @@ void BatchView::cancelQueued()
                 m_strip->warn(done.error(), tr("Nothing was taken back."));
                 return;
             }
-            const QString taken = words::counted(done->cancelled, tr("%1 row was taken back"),
-                                                 tr("%1 rows were taken back"));
-            m_strip->tell(done->inFlight > 0 ? tr("%1. What is on its way finishes: %2")
-                                                   .arg(taken, format::number(done->inFlight))
-                                             : taken);
+            const QString taken =
+                words::counted(done->cancelled, tr("%1 row was taken back"), tr("%1 rows were taken back"));
+            m_strip->tell(done->inFlight > 0
+                              ? tr("%1. What is on its way finishes: %2").arg(taken, format::number(done->inFlight))
+                              : taken);
             storeChanged();
         });
     });

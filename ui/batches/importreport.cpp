@@ -106,10 +106,9 @@ void ImportReportView::show(const BatchRecord &batch)
 {
     const ImportCounts &counts = batch.counts;
     setBucket(0, counts.accepted, tr("accepted"),
-              counts.sentBefore > 0
-                  ? tr("They became tasks. %1 of them were delivered before under another request id")
-                        .arg(format::number(counts.sentBefore))
-                  : tr("They became tasks: the other tabs show what came of them"));
+              counts.sentBefore > 0 ? tr("They became tasks. %1 of them were delivered before under another request id")
+                                          .arg(format::number(counts.sentBefore))
+                                    : tr("They became tasks: the other tabs show what came of them"));
     setBucket(1, counts.duplicatesInFile, tr("duplicates in the file"),
               tr("The same content earlier in the file, or not the newest version of its key there"));
     setBucket(2, counts.alreadyQueued, tr("already queued"),

@@ -114,6 +114,7 @@ void RetryTimeline::setData(TimelineData data)
     if (!m_zoomed && (wasEmpty || m_plotOnly))
         fit();
     look();
+    keepPace();
     if (others) {
         layOutBars();
         updateGeometry();
@@ -160,7 +161,7 @@ void RetryTimeline::setScale(const TimeScale &scale, bool following)
     m_scale = scale;
     m_following = following;
     look();
-    m_timer.setInterval(pace());
+    keepPace();
     viewport()->update();
     Q_EMIT viewChanged();
 }
@@ -187,7 +188,7 @@ void RetryTimeline::look()
 void RetryTimeline::setReducedMotion(bool reduced)
 {
     m_reduced = reduced;
-    m_timer.setInterval(pace());
+    keepPace();
 }
 
 // Only as often as something can be seen to move.
@@ -201,12 +202,17 @@ std::chrono::milliseconds RetryTimeline::pace() const
     return std::clamp(std::chrono::milliseconds(qint64(m_scale.msPerPixel())), 33ms, most);
 }
 
+void RetryTimeline::keepPace()
+{
+    if (const auto wanted = pace(); m_timer.intervalAsDuration() != wanted)
+        m_timer.setInterval(wanted); // which begins it anew
+}
+
 void RetryTimeline::tick()
 {
     if (window()->isMinimized() || m_data.rows.empty())
         return;
-    if (const auto wanted = pace(); m_timer.intervalAsDuration() != wanted)
-        m_timer.setInterval(wanted);
+    keepPace();
     const qint64 left = m_scale.leftPixel();
     const TimelineGeometry geometry = geometryNow();
     const QRect plot = geometry.plot();
@@ -383,8 +389,7 @@ void RetryTimeline::showInTime(int row, int attempt)
         return;
     const TimelineRow &about = m_data.rows[static_cast<size_t>(row)];
     const bool ended = attempt < static_cast<int>(about.attempts.size());
-    setScale(m_scale.with(ended ? about.attempts[static_cast<size_t>(attempt)].startedAt
-                                : about.dueAt.value_or(m_now),
+    setScale(m_scale.with(ended ? about.attempts[static_cast<size_t>(attempt)].startedAt : about.dueAt.value_or(m_now),
                           plot.width() / 3.0),
              false);
 }

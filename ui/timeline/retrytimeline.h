@@ -22,8 +22,8 @@ public:
 
     void setData(TimelineData data);
     void setRowHeight(int height);
-    void setPlotOnly();  // no keys and sentences: it is about one task
-    void setClockAxis(); // ticks are times of the day
+    void setPlotOnly();                  // no keys and sentences: it is about one task
+    void setClockAxis();                 // ticks are times of the day
     void setReducedMotion(bool reduced); // once a second for everything
 
     [[nodiscard]] const TimelineData &data() const { return m_data; }
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] int currentAttempt() const { return m_attempt; } // -1: the row as a whole
     void setCurrent(int row, int attempt);
     [[nodiscard]] QString sentence(int row) const { return m_sentences.value(row); }
-    [[nodiscard]] QString tip(int row, int attempt) const;         // of an attempt; behind the last: what comes next
+    [[nodiscard]] QString tip(int row, int attempt) const;       // of an attempt; behind the last: what comes next
     [[nodiscard]] QRect attemptRect(int row, int attempt) const; // in the viewport
     [[nodiscard]] QRect rowRect(int row) const { return geometryNow().row(row); }
     [[nodiscard]] int layersDrawn() const { return m_layer.drawn(); }
@@ -72,6 +72,7 @@ private:
     [[nodiscard]] Hit hit(const QPoint &at) const;
     [[nodiscard]] int lastAttempt(int row) const;
     [[nodiscard]] std::chrono::milliseconds pace() const;
+    void keepPace();
     void tick();
     void look(); // the clock, once a frame
     bool tellSentences();

@@ -130,7 +130,8 @@ void RetryTimeline::paintAxis(QPainter &painter, const TimelineGeometry &geometr
         const double room = wide.horizontalAdvance(text) / 2.0;
         if (std::abs(x - now) < half + room + 8 || x - room < 0 || x + room > plot.width())
             continue;
-        painter.drawText(QRectF(plot.left() + x - room, axis.top(), 2 * room + 2, axis.height()), Qt::AlignCenter, text);
+        painter.drawText(QRectF(plot.left() + x - room, axis.top(), 2 * room + 2, axis.height()), Qt::AlignCenter,
+                         text);
     }
     if (now < 0 || now > plot.width())
         return;

@@ -95,10 +95,13 @@ public:
     {
         if (index < 0 || index >= childCount())
             return nullptr;
+        if (m_rows.size() > 64 + 2 * m_timeline->data().rows.size())
+            forgetGone();
         const TaskId task = m_timeline->data().rows[static_cast<size_t>(index)].task;
         auto found = m_rows.find(task);
         if (found == m_rows.end())
-            found = m_rows.emplace(task, QAccessible::registerAccessibleInterface(new RowAccess(m_timeline, task))).first;
+            found =
+                m_rows.emplace(task, QAccessible::registerAccessibleInterface(new RowAccess(m_timeline, task))).first;
         return QAccessible::accessibleInterface(found->second);
     }
     [[nodiscard]] int indexOfChild(const QAccessibleInterface *child) const override
@@ -118,6 +121,17 @@ public:
     [[nodiscard]] QAccessibleInterface *focusChild() const override { return child(m_timeline->currentRow()); }
 
 private:
+    void forgetGone() const
+    {
+        std::erase_if(m_rows, [](const auto &entry) {
+            const auto *row = QAccessible::accessibleInterface(entry.second);
+            const bool gone = row == nullptr || !row->isValid();
+            if (gone)
+                QAccessible::deleteAccessibleInterface(entry.second);
+            return gone;
+        });
+    }
+
     RetryTimeline *m_timeline;
     mutable std::map<TaskId, QAccessible::Id> m_rows; // made as they are asked for
 };

@@ -17,8 +17,8 @@ TimelineControls::TimelineControls(const Theme &theme, RetryTimeline &timeline, 
     : QWidget(parent), m_timeline(timeline)
 {
     setObjectName(objectName);
-    m_follow = makeButton(tr("Follow no&w"), objectName + QStringLiteral("Follow"), this, ButtonKind::Small,
-                          Icon::Follow);
+    m_follow =
+        makeButton(tr("Follow no&w"), objectName + QStringLiteral("Follow"), this, ButtonKind::Small, Icon::Follow);
     m_follow->setCheckable(true);
     m_span = theme.label(Type::Small, this, true);
     m_span->setObjectName(objectName + QStringLiteral("Span"));

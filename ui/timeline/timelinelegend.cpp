@@ -35,8 +35,8 @@ TimelineLegend::TimelineLegend(const Theme &theme, std::vector<Sign> signs, bool
 
 std::vector<TimelineLegend::Sign> TimelineLegend::all()
 {
-    return {Sign::Retry,     Sign::NotSent, Sign::Unknown, Sign::InFlight, Sign::Next,
-            Sign::Delivered, Sign::Duplicate, Sign::Dead,  Sign::Wait,     Sign::Held};
+    return {Sign::Retry,     Sign::NotSent,   Sign::Unknown, Sign::InFlight, Sign::Next,
+            Sign::Delivered, Sign::Duplicate, Sign::Dead,    Sign::Wait,     Sign::Held};
 }
 
 QString TimelineLegend::word(Sign sign)
@@ -130,8 +130,8 @@ void TimelineLegend::paintEvent(QPaintEvent *)
         paintSign(painter, sign, QRectF(x, 0, shape, height()));
         painter.restore();
         painter.setPen(m_theme.colors().text2);
-        painter.drawText(QRectF(x + shape + wordGap, 0, width(sign) - shape, height()), Qt::AlignVCenter | Qt::AlignLeft,
-                         word(sign));
+        painter.drawText(QRectF(x + shape + wordGap, 0, width(sign) - shape, height()),
+                         Qt::AlignVCenter | Qt::AlignLeft, word(sign));
         x += width(sign) + between;
     }
 }

@@ -20,11 +20,11 @@ public:
 
     // `settles`: nothing follows it; a dead letter then gets an end stop, and the outcome's glyph stands after the bar.
     void attempt(const QRectF &bar, const TimelineAttempt &attempt, bool settles, bool dead);
-    void open(const QRectF &bar);                  // in flight, its right end open at now
-    void wait(double from, double to, double y);   // that is over
-    void held(double from, double to, double y);   // that everybody was asked for
+    void open(const QRectF &bar);                   // in flight, its right end open at now
+    void wait(double from, double to, double y);    // that is over
+    void held(double from, double to, double y);    // that everybody was asked for
     void planned(double from, double to, double y); // still to come
-    void next(double x, double y);                 // the next try
+    void next(double x, double y);                  // the next try
     void band(const QRectF &rect);
 
 private:

@@ -24,9 +24,9 @@ struct TimelineAttempt {
     QString code;
     QString error;
     std::optional<qint64> waitMs;
-    bool heldAll = false;  // its answer asked everybody to wait that long
-    bool sameIdAs = true;  // the request id of the task as it is now
-    double factor = 0;     // of chance in the planned wait; 0: not known
+    bool heldAll = false;   // its answer asked everybody to wait that long
+    bool sameIdAs = true;   // the request id of the task as it is now
+    double factor = 0;      // of chance in the planned wait; 0: not known
     qint64 plannedBase = 0; // the wait without it, ms
 
     [[nodiscard]] Look look() const { return lookOf(outcome, reached); }
@@ -39,9 +39,9 @@ struct TimelineRow {
     QString key;
     QString upstream;
     TaskState state = TaskState::RetryWait;
-    int tries = 6;      // charged ones at most
-    int charged = 0;    // of this round
-    qint64 giveUpMs = 0; // after so long an attempt is given up
+    int tries = 6;                         // charged ones at most
+    int charged = 0;                       // of this round
+    qint64 giveUpMs = 0;                   // after so long an attempt is given up
     std::vector<TimelineAttempt> attempts; // of this round, oldest first
     std::optional<qint64> onWireSince;     // in flight; none: it goes out next
     std::optional<qint64> dueAt;           // of the next try

@@ -106,7 +106,8 @@ QString dead(const TimelineRow &row)
         break;
     }
     if (row.charged >= row.tries)
-        return words::counted(row.tries - 1, Tr::tr("Dead letter, %1 retry used"), Tr::tr("Dead letter, %1 retries used"));
+        return words::counted(row.tries - 1, Tr::tr("Dead letter, %1 retry used"),
+                              Tr::tr("Dead letter, %1 retries used"));
     if (last.reached == Reached::Unknown)
         return Tr::tr("Dead letter: outcome unknown, look there first");
     return Tr::tr("Dead letter: %1").arg(said(last));
@@ -208,7 +209,8 @@ QString next(const TimelineRow &row, qint64 nowMs)
     if (!row.dueAt)
         return why(row, nowMs);
     if (*row.dueAt <= nowMs)
-        return Tr::tr("The next try was due at %1 and waits for a free slot\n%2").arg(format::clockTime(*row.dueAt), why(row, nowMs));
+        return Tr::tr("The next try was due at %1 and waits for a free slot\n%2")
+            .arg(format::clockTime(*row.dueAt), why(row, nowMs));
     return Tr::tr("Next try at %1, in %2\nAttempt %3 of %4, same request id")
         .arg(format::clockTime(*row.dueAt), seconds(*row.dueAt - nowMs))
         .arg(row.nextNumber())

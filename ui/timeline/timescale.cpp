@@ -44,10 +44,10 @@ TimeScale TimeScale::zoomed(double factor, double x) const
 qint64 TimeScale::step(double msPerPixel, int leastPixels)
 {
     constexpr qint64 second = 1000, minute = 60 * second, hour = 60 * minute;
-    static constexpr std::array steps{second / 10, second / 5, second / 2, second,      2 * second,  5 * second,
-                                      10 * second, 15 * second, 30 * second, minute,      2 * minute,  5 * minute,
-                                      10 * minute, 15 * minute, 30 * minute, hour,        2 * hour,    6 * hour,
-                                      12 * hour,   24 * hour};
+    static constexpr std::array steps{second / 10, second / 5,  second / 2,  second,      2 * second,
+                                      5 * second,  10 * second, 15 * second, 30 * second, minute,
+                                      2 * minute,  5 * minute,  10 * minute, 15 * minute, 30 * minute,
+                                      hour,        2 * hour,    6 * hour,    12 * hour,   24 * hour};
     const auto least = qint64(msPerPixel * leastPixels);
     const auto found = std::lower_bound(steps.begin(), steps.end(), least);
     return found == steps.end() ? (least / (24 * hour) + 1) * 24 * hour : *found;

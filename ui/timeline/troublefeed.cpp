@@ -68,10 +68,9 @@ qint64 TroubleFeed::settled() const
 void TroubleFeed::ask()
 {
     const qint64 since = m_engine.clock().nowMs() - settledStay;
-    auto asked = m_engine.read(
-        [scope = m_scope, task = m_task, since, most = m_most](ReadStore &store) {
-            return task.isValid() ? readTroubleOf(store, task) : readTrouble(store, scope, since, most);
-        });
+    auto asked = m_engine.read([scope = m_scope, task = m_task, since, most = m_most](ReadStore &store) {
+        return task.isValid() ? readTroubleOf(store, task) : readTrouble(store, scope, since, most);
+    });
     whenAnswered(asked, this, [this, generation = m_generation](const Result<TroubleReport> &answer) {
         if (generation == m_generation) {
             if (answer) {

@@ -16,7 +16,7 @@ class RetryTimeline;
 class TroubleFeed : public QObject {
     Q_OBJECT
 public:
-    static constexpr int everyRow = 200;       // as many as are shown at once
+    static constexpr int everyRow = 200;          // as many as are shown at once
     static constexpr qint64 settledStay = 30'000; // ms
 
     // Asks while `shownWith` is visible; the timeline may be hidden meanwhile.

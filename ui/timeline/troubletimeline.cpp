@@ -69,8 +69,7 @@ void TroubleTimeline::tell()
 {
     const qint64 n = m_feed->inTrouble();
     const int shown = static_cast<int>(m_timeline->data().rows.size());
-    m_count->setText(
-        n > 0 ? words::counted(n, tr("%1 task"), tr("%1 tasks, longest in trouble first")) : QString());
+    m_count->setText(n > 0 ? words::counted(n, tr("%1 task"), tr("%1 tasks, longest in trouble first")) : QString());
     m_timeline->setVisible(shown > 0);
     m_nothing->setVisible(shown == 0);
     m_timeline->setFixedHeight(m_timeline->sizeHint().height() + 4);
