@@ -262,6 +262,10 @@ PushStats Engine::stats() const
 {
     return d->dispatcher->stats();
 }
+std::map<TaskId, qint64> Engine::onWire() const
+{
+    return d->dispatcher->onWire();
+}
 RunCounts Engine::runCounts() const
 {
     return d->dispatcher->counts();

@@ -15,6 +15,7 @@
 #include <QPromise>
 
 #include <functional>
+#include <map>
 #include <memory>
 
 namespace pushdesk {
@@ -56,6 +57,8 @@ public:
     void abort();
     [[nodiscard]] PushStats stats() const;
     [[nodiscard]] RunCounts runCounts() const;
+    // Tasks that this process has on the wire, with the UTC milliseconds since when.
+    [[nodiscard]] std::map<TaskId, qint64> onWire() const;
 
     // Upstreams. (The bool of orders without a value is always true.) The config is the JSON document of DESIGN section
     // 6; a known name is replaced.

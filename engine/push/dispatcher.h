@@ -12,6 +12,7 @@
 #include "engine/push/replayrunner.h"
 #include "engine/push/takeover.h"
 #include "engine/push/upstreamrun.h"
+#include "engine/push/wiretimes.h"
 #include "engine/store/pulse.h"
 #include "engine/store/settlement.h"
 
@@ -60,6 +61,7 @@ public:
     // Any thread.
     [[nodiscard]] PushStats stats() const;
     [[nodiscard]] RunCounts counts() const;
+    [[nodiscard]] std::map<TaskId, qint64> onWire() const { return m_wire.all(); }
 
 Q_SIGNALS:
     void idle();
@@ -151,6 +153,7 @@ private:
     QTimer m_poll;
     QTimer m_redoTimer;
     RateMeter m_rate;
+    WireTimes m_wire;
 
     mutable std::mutex m_statsMutex;
     PushStats m_stats;

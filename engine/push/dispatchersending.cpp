@@ -142,6 +142,7 @@ void Dispatcher::sendQueued(UpstreamRun &run)
         run.lastSent = now;
         run.tookNewTime = false;
         ++run.onWire;
+        m_wire.began(order.lease.task.id, m_options.clock->nowMs());
         m_lanes.send(std::move(order), run.host);
     }
 }
@@ -238,6 +239,7 @@ void Dispatcher::settleReport(const AttemptReport &report)
 {
     auto &run = m_runs[report.lease.task.upstream];
     m_lanes.returned(report.lane, run.host);
+    m_wire.ended(report.lease.task.id);
     --run.onWire;
     static const UpstreamConfig defaults;
     auto settlement =

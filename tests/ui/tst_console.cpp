@@ -102,7 +102,7 @@ void TestConsole::tabReachesTheMainActions()
         if (QApplication::focusWidget() != nullptr)
             reached.insert(QApplication::focusWidget()->objectName());
     }
-    for (const char *name : {"railBatches", "importButton", "batchesTable", "batchTasks", "batchExport", "runSwitch"})
+    for (const char *name : {"railBatches", "importButton", "batchesTable", "batchOpen", "batchExport", "runSwitch"})
         QVERIFY2(reached.contains(QLatin1String(name)), name);
 }
 

@@ -58,7 +58,7 @@ void TestImporter::pushesADroppedFile()
     QCOMPARE(console.cell("batchesTable", 0, 0), QStringLiteral("rows.csv"));
     // Nobody paused, so Push pushes.
     QTRY_COMPARE_WITH_TIMEOUT(console.cell("batchesTable", 0, 5), QStringLiteral("25"), Console::soon);
-    QTRY_COMPARE_WITH_TIMEOUT(console.text("batchHeadline"), QStringLiteral("All done, nothing needs you"),
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("openBatchHeadline"), QStringLiteral("All done, nothing needs you"),
                               Console::soon);
     QCOMPARE(console.up.counts().ids, qint64(25));
     QCOMPARE(console.up.counts().maxEffectsPerId, 1);

@@ -5,7 +5,10 @@
 
 #include "ui/deadletters/replaysheet.h"
 #include "ui/language.h"
+#include "ui/tasks/tasktimeline.h"
 #include "ui/theme/theme.h"
+#include "ui/timeline/retrytimeline.h"
+#include "ui/timeline/troubletimeline.h"
 
 #include <QDir>
 #include <QLineEdit>
@@ -25,6 +28,7 @@ private Q_SLOTS:
     void initTestCase();
     void firstStart();
     void pages();
+    void retryTimeline();
     void pausedUpstream();
     void sparedUpstreams();
     void importerSteps();
@@ -223,6 +227,78 @@ void TestShots::pages()
     console.up.latency(std::chrono::milliseconds(1900));
     console.window->close();
     shot(console, QStringLiteral("quit-sheet"), "quitSheet");
+}
+
+// A batch in trouble of every kind, the same everywhere, and one task of it.
+void TestShots::retryTimeline()
+{
+    Console console;
+    showHome(console);
+    console.up.choose([](const SeenRequest &request) -> std::optional<Step> {
+        const int number = request.key.right(3).toInt();
+        const int tried = request.tryNumber;
+        const auto slow = [](Step step, int ms) { return step.withDelay(std::chrono::milliseconds(ms)); };
+        if (number % 16 == 3)
+            return tried < 3 ? slow(Step::status(503), 900) : Step::rejected("运单号未登记，请确认揽收后再推送");
+        if (number % 16 == 5)
+            return tried == 1 ? Step::timeoutAfterProcessing() : tried == 2 ? Step::duplicate() : Step::ok();
+        if (number % 16 == 7)
+            return tried < 2 ? Step::closeAfterReading() : tried < 4 ? slow(Step::status(500), 1200) : Step::ok();
+        if (number % 16 == 9)
+            return tried % 2 == 0 ? slow(Step::status(502), 700) : Step::timeoutBeforeProcessing();
+        if (number % 16 == 11)
+            return tried < 3 ? slow(Step::unavailable(), 600) : slow(Step::ok(), 1500);
+        if (number % 16 == 13)
+            return slow(Step::status(500), 1800);
+        return std::nullopt;
+    });
+    console.up.latency(std::chrono::milliseconds(200), std::chrono::milliseconds(1800));
+    console.open();
+    auto config = QJsonDocument::fromJson(console.config()).object();
+    config[QStringLiteral("retry")] =
+        QJsonObject{{QStringLiteral("base_ms"), 1500}, {QStringLiteral("max_retries"), 5}};
+    config[QStringLiteral("breaker")] = QJsonObject{{QStringLiteral("failures"), 1000}};
+    config[QStringLiteral("timeouts")] = QJsonObject{{QStringLiteral("response_ms"), 4000}};
+    config[QStringLiteral("limits")] = QJsonObject{{QStringLiteral("concurrency"), 12}};
+    QVERIFY(console.engine->addUpstream(QJsonDocument(config).toJson()).result().ok());
+    console.queue(Console::keys(420, QStringLiteral("SF13900277")), QStringLiteral("track_sync_1012.csv"));
+    console.engine->start();
+    QTest::qWait(22000);
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("batchesTable") == 1, Console::soon);
+    shot(console, QStringLiteral("batches-running"));
+    console.clickRow("batchesTable", 0);
+    QTest::keyClick(console.part("batchesTable"), Qt::Key_Return);
+    QTest::qWait(3000);
+    shot(console, QStringLiteral("batch-timeline"));
+    auto *timeline = console.part("batchTimeline");
+    QTest::keyClick(timeline, Qt::Key_Down);
+    QTest::keyClick(timeline, Qt::Key_Down);
+    QTest::keyClick(timeline, Qt::Key_Left);
+    shot(console, QStringLiteral("batch-timeline-walked"));
+    console.part<QTabBar>("openBatchTabs")->setCurrentIndex(1);
+    shot(console, QStringLiteral("batch-rows"));
+    console.part<QTabBar>("openBatchTabs")->setCurrentIndex(2);
+    shot(console, QStringLiteral("batch-report"));
+    console.part<QTabBar>("openBatchTabs")->setCurrentIndex(1);
+    console.click("openBatchCancel");
+    shot(console, QStringLiteral("batch-cancel"), "cancelSheet");
+    QTest::keyClick(console.part("cancelSheet"), Qt::Key_Escape);
+    Theme theme(*qApp);
+    TroubleTimeline panel(*console.engine, theme, 7);
+    panel.resize(1056, 260);
+    panel.show();
+    TaskTimeline one(*console.engine, theme);
+    one.resize(1056, 110);
+    one.show();
+    QTest::qWait(800);
+    if (!panel.timeline().data().rows.empty())
+        one.open(panel.timeline().data().rows.front().task);
+    QTest::qWait(800);
+    panel.adjustSize();
+    panel.resize(1056, panel.height());
+    const QString name = qEnvironmentVariable("PUSHDESK_THEME", QStringLiteral("light"));
+    QVERIFY(panel.grab().save(QStringLiteral("%1/trouble-panel-%2.png").arg(m_dir, name)));
+    QVERIFY(one.grab().save(QStringLiteral("%1/task-timeline-%2.png").arg(m_dir, name)));
 }
 
 // A token that is no longer taken, and a file that was delivered before under another batch date.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/batches/batchesmodel.h"
 
+#include "ui/batches/batchwords.h"
 #include "ui/widgets/cellroles.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/segmentedbar.h"
@@ -25,30 +26,6 @@ qint64 tryingOf(const StateCounts &counts)
 }
 
 namespace {
-
-QString text(const BatchRecord &batch, int column)
-{
-    switch (column) {
-    case BatchesModel::File:
-        return batch.fileName;
-    case BatchesModel::Upstream:
-        return batch.upstreamName;
-    case BatchesModel::Date:
-        return batch.batchDate;
-    case BatchesModel::Rows:
-        return format::number(batch.counts.rows);
-    case BatchesModel::Delivered:
-        return format::number(deliveredOf(batch.tasks));
-    case BatchesModel::Trying:
-        return format::number(tryingOf(batch.tasks));
-    case BatchesModel::Dead:
-        return format::number(countOf(batch.tasks, TaskState::Dead));
-    case BatchesModel::Waiting:
-        return format::number(countOf(batch.tasks, TaskState::Pending));
-    default:
-        return {};
-    }
-}
 
 CellKind kind(int column)
 {
@@ -89,6 +66,8 @@ QString headerToolTip(int column)
         return BatchesModel::tr("Being sent or next, or waiting to retry");
     case BatchesModel::Waiting:
         return BatchesModel::tr("Pending: not taken up yet");
+    case BatchesModel::Left:
+        return BatchesModel::tr("How long it still takes, by the last half minute");
     default:
         return {};
     }
@@ -96,7 +75,59 @@ QString headerToolTip(int column)
 
 } // namespace
 
-BatchesModel::BatchesModel(Engine &engine, QObject *parent) : PagedModel(parent), m_engine(engine) {}
+BatchesModel::BatchesModel(Engine &engine, QObject *parent) : PagedModel(parent), m_engine(engine)
+{
+    connect(this, &PagedTableModel::well, this, &BatchesModel::watch);
+}
+
+QString BatchesModel::text(const BatchRecord &batch, int column) const
+{
+    switch (column) {
+    case File:
+        return batch.fileName;
+    case Upstream:
+        return batch.upstreamName;
+    case Date:
+        return batch.batchDate;
+    case Rows:
+        return format::number(batch.counts.rows);
+    case Delivered:
+        return format::number(deliveredOf(batch.tasks));
+    case Trying:
+        return format::number(tryingOf(batch.tasks));
+    case Dead:
+        return format::number(countOf(batch.tasks, TaskState::Dead));
+    case Waiting:
+        return format::number(countOf(batch.tasks, TaskState::Pending));
+    case Left: {
+        const auto left = leftMs(batch.id);
+        return left ? format::duration(*left < 60'000 ? std::max<qint64>(1000, *left / 1000 * 1000) : *left)
+                    : QString();
+    }
+    default:
+        return {};
+    }
+}
+
+std::optional<qint64> BatchesModel::leftMs(BatchId batch) const
+{
+    const auto found = m_left.find(batch);
+    return found == m_left.end() || !m_engine.stats().running ? std::nullopt
+                                                              : found->second.leftMs(m_engine.clock().nowMs());
+}
+
+void BatchesModel::watch()
+{
+    const qint64 now = m_engine.clock().nowMs();
+    for (int row = 0; row < rowCount(); ++row) {
+        const BatchRecord &batch = *at(row);
+        const qint64 live = batchwords::live(batch.tasks);
+        if (live > 0)
+            m_left[batch.id].see(now, batchwords::settled(batch.tasks), live);
+        else
+            m_left.erase(batch.id);
+    }
+}
 
 QFuture<Result<std::vector<BatchRecord>>> BatchesModel::ask(const Page &page)
 {
@@ -170,6 +201,8 @@ QVariant BatchesModel::headerData(int section, Qt::Orientation orientation, int 
         return tr("Dead");
     case Waiting:
         return tr("Waiting");
+    case Left:
+        return tr("Left");
     case Imported:
         return tr("Age");
     default:

@@ -3,6 +3,8 @@
 
 #include "ui/batches/batchesmodel.h"
 #include "ui/batches/batchsummary.h"
+#include "ui/batches/batchview.h"
+#include "ui/batches/batchwords.h"
 #include "ui/widgets/datatable.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/filedialog.h"
@@ -12,6 +14,7 @@
 
 #include <QFileInfo>
 #include <QItemSelectionModel>
+#include <QKeyEvent>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
@@ -20,20 +23,29 @@
 namespace pushdesk {
 
 BatchesPage::BatchesPage(Engine &engine, const Theme &theme, QWidget *parent)
-    : ConsolePage(engine, theme, parent), m_model(new BatchesModel(engine, this)), m_rows(new QWidget(this))
+    : ConsolePage(engine, theme, parent), m_model(new BatchesModel(engine, this)), m_list(new QWidget(this))
 {
     setObjectName(QStringLiteral("batchesPage"));
+    m_rows = new QWidget(m_list);
     m_table = new DataTable(theme, engine.clock(), QStringLiteral("batchesTable"), m_rows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_summary = new BatchSummary(theme, m_rows);
-    m_empty = new EmptyState(theme, QStringLiteral("batchesEmpty"), this);
+    m_empty = new EmptyState(theme, QStringLiteral("batchesEmpty"), m_list);
     m_strip = new Strip(theme, QStringLiteral("batchesStrip"), this);
     m_pausedStrip = new Strip(theme, QStringLiteral("pausedStrip"), this);
+    m_view = new BatchView(engine, theme, this);
     layOut();
+    connect(m_view, &BatchView::left, this, &BatchesPage::goHome);
+    connect(m_view, &BatchView::loaded, this, &BatchesPage::tellHeading);
+    connect(m_view, &BatchView::taskWanted, this, &ConsolePage::taskWanted);
+    connect(m_view, &BatchView::exportWanted, this, &BatchesPage::exportBatch);
     connect(m_table, &DataTable::picked, this, &BatchesPage::showSelected);
-    connect(m_table, &DataTable::opened, this,
-            [this](qint64 id) { Q_EMIT tasksWanted({.upstream = {}, .batch = BatchId(id), .state = {}, .text = {}}); });
-    connect(m_summary, &BatchSummary::tasksWanted, this, &ConsolePage::tasksWanted);
+    connect(m_table, &DataTable::opened, this, [this](qint64 id) { openBatch(BatchId(id)); });
+    connect(m_summary, &BatchSummary::opened, this, [this](BatchId id, std::optional<TaskState> state) {
+        openBatch(id);
+        if (state)
+            m_view->showRows(state);
+    });
     connect(m_summary, &BatchSummary::exportWanted, this, &BatchesPage::exportBatch);
     connect(m_model, &PagedTableModel::failed, this, [this](const Error &error) { m_strip->warn(error); });
     connect(m_model, &PagedTableModel::well, this, &BatchesPage::showEmptyOrRows);
@@ -54,6 +66,7 @@ BatchesPage::BatchesPage(Engine &engine, const Theme &theme, QWidget *parent)
                    {QStringLiteral("1,000"), 0},
                    {QStringLiteral("1,000"), 0},
                    {QStringLiteral("100,000"), 0},
+                   {QStringLiteral("59 min 59 s"), 3},
                    {QStringLiteral("51 min"), 2}},
                   this);
     refresh();
@@ -72,8 +85,11 @@ void BatchesPage::layOut()
     page->setSpacing(0);
     page->addWidget(m_pausedStrip);
     page->addWidget(m_strip);
-    m_stack = new QStackedLayout;
-    page->addLayout(m_stack, 1);
+    m_pages = new QStackedLayout;
+    page->addLayout(m_pages, 1);
+    m_pages->addWidget(m_list);
+    m_pages->addWidget(m_view);
+    m_stack = new QStackedLayout(m_list);
     m_stack->addWidget(m_rows);
     m_stack->addWidget(m_empty);
 }
@@ -82,6 +98,8 @@ void BatchesPage::storeChanged(const ChangeSet &what)
 {
     if (what.batches || what.tasks)
         m_table->storeChanged();
+    if (what.any())
+        m_view->storeChanged();
     if (what.upstreams)
         askUpstreams();
 }
@@ -91,6 +109,7 @@ void BatchesPage::setStanding(const Standing &standing)
 {
     if (m_paused != standing.paused) {
         m_paused = standing.paused;
+        m_view->setPaused(m_paused);
         showSelected();
     }
     const PausedUpstream *blocked = standing.blocked();
@@ -113,7 +132,45 @@ void BatchesPage::refresh()
 {
     m_strip->clear();
     m_model->refresh(0, 0);
+    m_view->storeChanged();
     askUpstreams();
+}
+
+void BatchesPage::goHome()
+{
+    m_pages->setCurrentWidget(m_list);
+    m_table->setFocus();
+    tellHeading();
+}
+
+void BatchesPage::openBatch(BatchId id)
+{
+    m_pages->setCurrentWidget(m_view);
+    m_view->open(id);
+    tellHeading();
+}
+
+void BatchesPage::keyPressEvent(QKeyEvent *event)
+{
+    const bool back = event->key() == Qt::Key_Escape || event->matches(QKeySequence::Back);
+    if (back && m_pages->currentWidget() == m_view)
+        goHome();
+    else
+        ConsolePage::keyPressEvent(event);
+}
+
+void BatchesPage::tellHeading()
+{
+    if (m_pages->currentWidget() == m_view) {
+        setHeading(tr("Batches / %1").arg(m_view->fileName()));
+        return;
+    }
+    const int rows = m_model->rowCount();
+    setHeading(
+        tr("Batches"),
+        rows == 0
+            ? QString()
+            : tr("%1%2 imported").arg(format::number(rows), m_model->complete() ? QString() : QStringLiteral("+")));
 }
 
 void BatchesPage::askUpstreams()
@@ -128,9 +185,10 @@ void BatchesPage::askUpstreams()
 
 void BatchesPage::showBatch(BatchId id)
 {
-    m_wanted = id;
+    m_wanted = id; // and chosen in the list, for later
     selectWanted();
     m_table->storeChanged();
+    openBatch(id);
 }
 
 void BatchesPage::selectWanted()
@@ -148,10 +206,7 @@ void BatchesPage::showEmptyOrRows()
         m_strip->clear();
     const bool empty = m_model->rowCount() == 0;
     m_stack->setCurrentWidget(empty && m_model->complete() ? static_cast<QWidget *>(m_empty) : m_rows);
-    setHeading(tr("Batches"), empty ? QString()
-                                    : tr("%1%2 imported")
-                                          .arg(format::number(m_model->rowCount()),
-                                               m_model->complete() ? QString() : QStringLiteral("+")));
+    tellHeading();
     const QString title = tr("Push a file, and know what became of every row");
     if (m_hasUpstreams)
         m_empty->say(Icon::Import, title,
@@ -173,12 +228,15 @@ void BatchesPage::showSelected()
 {
     const auto ids = m_table->selectedIds();
     const BatchRecord *batch = ids.empty() ? nullptr : m_model->at(m_model->rowOf(ids.front()));
-    if (batch == nullptr)
+    if (batch == nullptr) {
         m_summary->hide();
-    else
-        m_summary->show(*batch, std::any_of(m_paused.begin(), m_paused.end(), [batch](const PausedUpstream &paused) {
-            return paused.id == batch->upstream;
-        }));
+        return;
+    }
+    const bool paused = std::any_of(m_paused.begin(), m_paused.end(),
+                                    [batch](const PausedUpstream &other) { return other.id == batch->upstream; });
+    const batchwords::Upstream upstream{paused ? UpstreamState::Paused : UpstreamState::Ready, {}};
+    m_summary->show(*batch,
+                    batchwords::headline(*batch, upstream, m_model->leftMs(batch->id), m_engine.clock().nowMs()));
 }
 
 void BatchesPage::exportBatch(const BatchRecord &batch)

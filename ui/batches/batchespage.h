@@ -9,6 +9,7 @@ namespace pushdesk {
 
 class BatchesModel;
 class BatchSummary;
+class BatchView;
 class DataTable;
 class EmptyState;
 class Refresher;
@@ -22,10 +23,16 @@ public:
     void storeChanged(const ChangeSet &what) override;
     void setStanding(const Standing &standing) override;
     void refresh() override;
-    void showBatch(BatchId id); // selects it as soon as it is loaded
+    void goHome() override;
+    void showBatch(BatchId id); // opens it
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void layOut();
+    void openBatch(BatchId id);
+    void tellHeading();
     void showSelected();
     void showEmptyOrRows();
     void selectWanted();
@@ -41,7 +48,10 @@ private:
     std::vector<PausedUpstream> m_paused;
     PausedUpstream m_told; // what that strip says
     QWidget *m_rows;
-    QStackedLayout *m_stack = nullptr;
+    BatchView *m_view;
+    QWidget *m_list;
+    QStackedLayout *m_pages = nullptr; // the list, or the batch that is open
+    QStackedLayout *m_stack = nullptr; // rows, or why there are none
     BatchId m_wanted;
     bool m_hasUpstreams = true;
 };

@@ -4,44 +4,37 @@
 #include "engine/store/records.h"
 #include "ui/widgets/panel.h"
 
-#include <vector>
+#include <optional>
 
-class QLabel;
 class QPushButton;
 
 namespace pushdesk {
 
+class BatchCounters;
 class ElidedLabel;
-class GlyphLabel;
 class SegmentedBar;
 
-// One batch in a glance: the answer in a sentence, the bar, the counts in words, what the import came to.
+// The chosen batch of the list in a glance: the answer in a sentence, the bar, the counts in words, what the import
+// came to.
 class BatchSummary : public Panel {
     Q_OBJECT
 public:
     explicit BatchSummary(const Theme &theme, QWidget *parent = nullptr);
-    void show(const BatchRecord &batch, bool paused); // paused: its upstream is
+    void show(const BatchRecord &batch, const QString &headline);
 
 Q_SIGNALS:
-    void tasksWanted(const pushdesk::TaskFilter &filter);
+    void opened(pushdesk::BatchId batch, std::optional<pushdesk::TaskState> state); // its rows in that state; none: it
     void exportWanted(const pushdesk::BatchRecord &batch);
 
 private:
     QWidget *makeHead(const Theme &theme);
-    QWidget *makeCounts(const Theme &theme);
 
-    struct Count {
-        TaskState state;
-        QPushButton *button;
-        GlyphLabel *glyph;
-        QWidget *box;
-    };
     BatchRecord m_batch;
     ElidedLabel *m_headline = nullptr;
     ElidedLabel *m_facts = nullptr;
     SegmentedBar *m_bar = nullptr;
-    QLabel *m_import = nullptr;
-    std::vector<Count> m_counts;
+    BatchCounters *m_counters = nullptr;
+    ElidedLabel *m_import = nullptr;
 };
 
 } // namespace pushdesk

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timeline/troubletimeline.h"
+
+#include "ui/theme/theme.h"
+#include "ui/timeline/retrytimeline.h"
+#include "ui/timeline/timelinelegend.h"
+#include "ui/timeline/troublefeed.h"
+#include "ui/widgets/words.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace pushdesk {
+
+TroubleTimeline::TroubleTimeline(Engine &engine, const Theme &theme, int mostRows, QWidget *parent)
+    : Panel(theme, Edge::Rounded, parent), m_mostRows(mostRows)
+{
+    setObjectName(QStringLiteral("troubleTimeline"));
+    m_timeline = new RetryTimeline(theme, engine.clock(), QStringLiteral("troubleRows"), this);
+    m_timeline->setRowHeight(26);
+    m_timeline->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_feed = new TroubleFeed(engine, *m_timeline, this, mostRows);
+    auto *title = theme.label(Type::Strong, this);
+    title->setText(tr("Being retried now"));
+    m_count = theme.label(Type::Small, this, true);
+    m_count->setObjectName(QStringLiteral("troubleCount"));
+    m_nothing = theme.label(Type::Body, this, true);
+    m_nothing->setObjectName(QStringLiteral("troubleNothing"));
+    m_nothing->setText(tr("Nothing is being retried. A task that runs into trouble stands here until it is settled."));
+    m_nothing->setContentsMargins(12, 4, 12, 12);
+    using Sign = TimelineLegend::Sign;
+    auto *legend =
+        new TimelineLegend(theme, {Sign::Retry, Sign::Unknown, Sign::NotSent, Sign::Delivered, Sign::Next}, true, this);
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(12, 8, 12, 2);
+    head->setSpacing(8);
+    head->addWidget(title);
+    head->addWidget(m_count);
+    head->addWidget(legend, 1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->setSpacing(0);
+    column->addLayout(head);
+    column->addWidget(m_timeline);
+    column->addWidget(m_nothing);
+    connect(m_timeline, &RetryTimeline::taskWanted, this, &TroubleTimeline::taskWanted);
+    connect(m_feed, &TroubleFeed::told, this, &TroubleTimeline::tell);
+    setScope({});
+    tell();
+}
+
+void TroubleTimeline::setScope(const TroubleScope &scope)
+{
+    m_feed->setScope(scope);
+}
+
+void TroubleTimeline::storeChanged()
+{
+    m_feed->storeChanged();
+}
+
+qint64 TroubleTimeline::inTrouble() const
+{
+    return m_feed->inTrouble();
+}
+
+void TroubleTimeline::tell()
+{
+    const qint64 n = m_feed->inTrouble();
+    const int shown = static_cast<int>(m_timeline->data().rows.size());
+    m_count->setText(n > 0 ? words::counted(n, tr("%1 task"), tr("%1 tasks, longest in trouble first")) : QString());
+    m_timeline->setVisible(shown > 0);
+    m_nothing->setVisible(shown == 0);
+    m_timeline->setFixedHeight(m_timeline->sizeHint().height() + 4);
+    Q_EMIT told();
+}
+
+} // namespace pushdesk
