@@ -69,6 +69,8 @@ public:
     // Cancels up to a chunk of the order's pending and retry_wait tasks; what is in flight is never touched. 0: no
     // more.
     Result<qint64> cancelChunk(const CancelOrder &order);
+    // The row is still as it was read, its letter open, and no other task has the id that the edit gives.
+    Result<bool> stillFits(const EditableRow &row, const RowEdit &edit);
     // Compare-and-set: Refused where the row is no longer as it was read. The row it replaces stays known.
     Result<> edit(const EditableRow &row, const RowEdit &edit);
 

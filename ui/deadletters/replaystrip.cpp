@@ -61,6 +61,7 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
       m_bar(new SegmentedBar(theme, this)),
       m_pause(makeButton({}, QStringLiteral("replayPause"), this, ButtonKind::Small)),
       m_cancel(makeButton(tr("Cancel"), QStringLiteral("replayCancel"), this, ButtonKind::Small)),
+      m_see(makeButton({}, QStringLiteral("replaySee"), this, ButtonKind::Small)),
       m_close(makeButton({}, QStringLiteral("replayStripClose"), this, ButtonKind::Quiet, Icon::Close)),
       m_asking(new Refresher(
           page, [this] { ask(); }, 100ms))
@@ -80,6 +81,7 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
     row->addWidget(m_bar, 0, Qt::AlignVCenter);
     row->addWidget(m_pause);
     row->addWidget(m_cancel);
+    row->addWidget(m_see);
     row->addWidget(m_close);
     setMinimumHeight(36);
     connect(m_pause, &QPushButton::clicked, this, [this] {
@@ -87,6 +89,7 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
                                                    : m_engine.pauseReplay(m_replay.id));
     });
     connect(m_cancel, &QPushButton::clicked, this, [this] { give(m_engine.cancelReplay(m_replay.id)); });
+    connect(m_see, &QPushButton::clicked, this, [this] { Q_EMIT resultWanted(m_replay); });
     connect(m_close, &QPushButton::clicked, this, &ReplayStrip::close);
     hide();
 }
@@ -149,6 +152,9 @@ void ReplayStrip::say()
     m_pause->setEnabled(true);
     m_cancel->setVisible(orders);
     m_cancel->setEnabled(true);
+    const qint64 bad = n.dead + n.unknown;
+    m_see->setText(bad > 0 ? tr("See the %1").arg(format::number(bad)) : tr("See the rows"));
+    m_see->setVisible(ended || n.cameBack() > 0);
     m_close->setVisible(ended);
     show();
     if (ended && !wasEnded) {

@@ -26,6 +26,7 @@ public:
 
 Q_SIGNALS:
     void failed(const pushdesk::Error &error);
+    void resultWanted(const pushdesk::ReplayRecord &replay); // row by row
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -45,6 +46,7 @@ private:
     SegmentedBar *m_bar;
     QPushButton *m_pause;
     QPushButton *m_cancel;
+    QPushButton *m_see;
     QPushButton *m_close;
     Refresher *m_asking;
     ReplayId m_watched; // none: the newest that has not ended
