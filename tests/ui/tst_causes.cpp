@@ -74,10 +74,10 @@ void TestCauses::sortsTheCauses()
                      card(2, QStringLiteral("c"), 2, 100, 2)},
                     false);
     const auto order = [&model] {
-        QString order;
+        QString letters;
         for (int row = 1; row < model.rowCount(); ++row)
-            order += model.at(row)->cause.fingerprint;
-        return order;
+            letters += model.at(row)->cause.fingerprint;
+        return letters;
     };
     QCOMPARE(order(), QStringLiteral("bac"));
     model.setOrder(CausesModel::Order::Oldest);

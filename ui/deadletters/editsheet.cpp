@@ -14,6 +14,7 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -116,6 +117,8 @@ void EditSheet::askRow()
 
 void EditSheet::editCell()
 {
+    if (m_table->viewport()->findChild<QLineEdit *>() != nullptr)
+        return; // Enter ends the editing of a cell and comes here too
     const QModelIndex cell = m_table->currentIndex().siblingAtColumn(EditCellsModel::After);
     if (cell.flags().testFlag(Qt::ItemIsEditable)) {
         m_table->setCurrentIndex(cell);

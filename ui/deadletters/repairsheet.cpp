@@ -143,11 +143,11 @@ QWidget *RepairSheet::makeWays(QWidget *parent)
     grid->setContentsMargins({});
     grid->setHorizontalSpacing(Theme::gap);
     grid->setVerticalSpacing(6);
-    grid->addWidget(m_replace, 0, 0);
+    grid->addWidget(m_replace, 0, 0, Qt::AlignLeft);
     grid->addWidget(m_find, 0, 1);
     grid->addWidget(m_with, 0, 2);
     grid->addWidget(m_regex, 0, 3);
-    grid->addWidget(m_set, 1, 0);
+    grid->addWidget(m_set, 1, 0, Qt::AlignLeft);
     grid->addWidget(m_value, 1, 1, 1, 2);
     grid->addWidget(m_matchCase, 1, 3);
     grid->setColumnStretch(1, 1);
