@@ -15,6 +15,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace pushdesk {
@@ -101,8 +102,8 @@ Result<> Repair::judge(const std::function<void(int)> &progress, const std::func
         if (cancelled && cancelled())
             return Error{ErrorCode::Cancelled, u"repair"_s, u"nothing was changed"_s};
         const size_t to = std::min(ids->size(), from + DeadLetterStore::chunk);
-        if (auto done = judgeChunk({ids->begin() + static_cast<std::ptrdiff_t>(from),
-                                    ids->begin() + static_cast<std::ptrdiff_t>(to)});
+        if (auto done = judgeChunk(
+                {ids->begin() + static_cast<std::ptrdiff_t>(from), ids->begin() + static_cast<std::ptrdiff_t>(to)});
             !done)
             return done;
         if (progress)
@@ -141,9 +142,8 @@ Result<RepairLine> Repair::prepare(DeadLetterId id, std::vector<PreparedEdit> &c
 {
     RepairLine line;
     line.letter = id;
-    auto edit = m_editing.prepare(id, [&](const EditableRow &row, const ColumnsConfig &columns) {
-        return corrected(row, columns, line);
-    });
+    auto edit = m_editing.prepare(
+        id, [&](const EditableRow &row, const ColumnsConfig &columns) { return corrected(row, columns, line); });
     if (m_wrongOrder)
         return *m_wrongOrder;
     if (edit && !edit->changed)
@@ -157,9 +157,8 @@ Result<RepairLine> Repair::prepare(DeadLetterId id, std::vector<PreparedEdit> &c
     if (error.code != ErrorCode::BadInput && error.code != ErrorCode::Refused)
         return error;
     line.fate = error.code == ErrorCode::Refused ? RepairFate::LeftOut : RepairFate::Invalid;
-    line.why = error.where.isEmpty() || error.code == ErrorCode::Refused
-                   ? error.detail
-                   : u"%1: %2"_s.arg(error.where, error.detail);
+    line.why = error.where.isEmpty() || error.code == ErrorCode::Refused ? error.detail
+                                                                         : u"%1: %2"_s.arg(error.where, error.detail);
     return line;
 }
 
@@ -173,8 +172,9 @@ Result<std::vector<TaskLine>> Repair::corrected(const EditableRow &row, const Co
     if (column < 0)
         return Error{ErrorCode::BadInput, {}, noColumn};
     if (name == columns.bizKey || name == columns.version || name == columns.account) {
-        m_wrongOrder = Error{ErrorCode::BadInput, name,
-                             u"this says which request a row is; export the rows, correct them there and import them"_s};
+        m_wrongOrder =
+            Error{ErrorCode::BadInput, name,
+                  u"this says which request a row is; export the rows, correct them there and import them"_s};
         return *m_wrongOrder;
     }
     auto rows = rowsOfEditable(row);
@@ -209,8 +209,9 @@ Result<> Repair::judgeVerdicts(const std::vector<PreparedEdit> &changed, std::ve
     for (auto &line : lines) {
         if (line.fate != RepairFate::Sent)
             continue;
-        const auto found = std::find_if(letters->begin(), letters->end(),
-                                        [&](const LetterFacts &letter) { return letter.id.value == line.letter.value; });
+        const auto found = std::find_if(letters->begin(), letters->end(), [&](const LetterFacts &letter) {
+            return letter.id.value == line.letter.value;
+        });
         if (found == letters->end() || found->verdict == ReplayVerdict::DeliveredMeanwhile) {
             line.fate = RepairFate::LeftOut;
             line.why = found == letters->end() ? u"it was replayed meanwhile"_s : u"it was delivered meanwhile"_s;
@@ -225,6 +226,16 @@ Result<> Repair::judgeVerdicts(const std::vector<PreparedEdit> &changed, std::ve
         report.replay.total += line.fate == RepairFate::Sent ? 1 : 0;
     }
     return {};
+}
+
+// What a person should look at first; else in the order of their numbers.
+void sortLines(std::vector<RepairLine> &lines)
+{
+    constexpr std::array order{RepairFate::Invalid, RepairFate::Asks, RepairFate::Sent, RepairFate::LeftOut,
+                               RepairFate::Unchanged};
+    const auto rank = [&order](const RepairLine &line) { return std::find(order.begin(), order.end(), line.fate); };
+    std::stable_sort(lines.begin(), lines.end(),
+                     [&rank](const RepairLine &a, const RepairLine &b) { return rank(a) < rank(b); });
 }
 
 QString scopeOf(const RepairOrder &order, size_t count)
@@ -269,6 +280,7 @@ Result<RepairReport> planRepair(ReadStore &reads, const Clock &clock, const Repa
     Repair repair(reads, clock, std::move(*correction));
     if (auto judged = repair.judge(progress, cancelled); !judged)
         return judged.error();
+    sortLines(repair.report.lines);
     return std::move(repair.report);
 }
 

@@ -50,7 +50,8 @@ struct RepairReport {
     qint64 unchanged = 0;
     qint64 invalid = 0;
     qint64 leftOut = 0;
-    // Of a plan: every letter, in the order of their numbers; those of more than `mostLines` letters only the first.
+    // Of a plan: every letter, those to look at first in front (Invalid, Asks, Sent, LeftOut, Unchanged), else in the
+    // order of their numbers; of more than `mostLines` letters only the first.
     std::vector<RepairLine> lines;
     static constexpr size_t mostLines = 100'000;
 };

@@ -35,9 +35,10 @@ bool says(const QString &text, const QStringList &words)
 // A hint is a person's own sentence. What corrects the row counts before what waits: "correct it, then replay".
 std::optional<CauseAdvice> fromHint(const QString &hint)
 {
-    static const QStringList correct{u"correct"_s, u"repair"_s, u"fix "_s,  u"import"_s,
+    static const QStringList correct{u"correct"_s, u"repair"_s, u"fix "_s, u"import"_s,
                                      u"改正"_s,    u"修正"_s,   u"修改"_s, u"导入"_s};
-    static const QStringList config{u"setting"_s, u"config"_s, u"secret"_s, u"token"_s, u"设置"_s, u"配置"_s, u"密钥"_s};
+    static const QStringList config{u"setting"_s, u"config"_s, u"secret"_s, u"token"_s,
+                                    u"设置"_s,    u"配置"_s,   u"密钥"_s};
     static const QStringList wait{u"wait"_s, u"later"_s, u"replay"_s, u"again"_s,
                                   u"等"_s,   u"稍后"_s,  u"重推"_s,   u"重新推送"_s};
     if (hint.isEmpty())
@@ -97,7 +98,7 @@ CauseAdvice adviceFor(const CauseFacts &facts)
                              : CauseAdvice{WhoActs::You, CauseRemedy::Replay, CauseReason::ProgramDied};
     case Outcome::Invalid:
         return facts.error.contains(u"in the map "_s) ? settings(CauseReason::NoMapping)
-                                                   : repair(CauseReason::RowCannotBeSent);
+                                                      : repair(CauseReason::RowCannotBeSent);
     case Outcome::Rejected:
     case Outcome::Delivered:
     case Outcome::Duplicate:

@@ -94,7 +94,9 @@ Result<> CauseReads::addArrivals(std::vector<CauseCard> &cards, qint64 nowMs)
 Result<DeadLetterCounts> CauseReads::settledSince(qint64 utcMs)
 {
     DeadLetterCounts counts;
-    const QString count = u"SELECT count(*) FROM dead_letter WHERE state = '%1' AND updated_at >= ?"_s;
+    // The index holds only what is not open; that must be said for it to be used.
+    const QString count =
+        u"SELECT count(*) FROM dead_letter WHERE state = '%1' AND state <> 'open' AND updated_at >= ?"_s;
     auto replayed = m_database.value(count.arg(u"replayed"_s), {utcMs});
     if (!replayed)
         return replayed.error();

@@ -11,11 +11,10 @@ using namespace Qt::StringLiterals;
 Result<> CauseStore::setNote(const CauseNote &note)
 {
     const QString text = note.text.trimmed();
-    auto done =
-        m_txn.db().exec(u"UPDATE cause SET note = ?, noted_at = ?, noted_by = ? WHERE upstream_id = ? "
-                        "AND fingerprint = ?"_s,
-                        {text, text.isEmpty() ? QVariant() : QVariant(m_txn.nowMs()), text.isEmpty() ? u""_s : note.by,
-                         note.upstream.value, note.fingerprint});
+    auto done = m_txn.db().exec(u"UPDATE cause SET note = ?, noted_at = ?, noted_by = ? WHERE upstream_id = ? "
+                                "AND fingerprint = ?"_s,
+                                {text, text.isEmpty() ? QVariant() : QVariant(m_txn.nowMs()),
+                                 text.isEmpty() ? u""_s : note.by, note.upstream.value, note.fingerprint});
     if (!done)
         return done.error();
     if (*done == 0)

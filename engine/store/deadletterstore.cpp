@@ -45,9 +45,9 @@ void addText(DeadLetterSql &sql, const QString &text)
 {
     static const QString has = u"instr(lower(%1), lower(?)) > 0"_s;
     sql.where += u" AND (%1 OR %2 OR %3 OR EXISTS (SELECT 1 FROM task x WHERE x.id = d.task_id AND %4) "
-                 "OR EXISTS (SELECT 1 FROM attempt a WHERE a.task_id = d.task_id AND (%5 OR %5)))"_s
-                     .arg(has.arg(u"d.biz_key"_s), has.arg(u"d.last_error"_s), has.arg(u"d.code"_s),
-                          has.arg(u"x.payload"_s), has.arg(u"CAST(a.answer_body AS TEXT)"_s));
+                 "OR EXISTS (SELECT 1 FROM attempt a WHERE a.task_id = d.task_id AND (%5 OR %5)))"_s.arg(
+                     has.arg(u"d.biz_key"_s), has.arg(u"d.last_error"_s), has.arg(u"d.code"_s), has.arg(u"x.payload"_s),
+                     has.arg(u"CAST(a.answer_body AS TEXT)"_s));
     for (int i = 0; i < 3; ++i)
         sql.binds.emplace_back(text);
     sql.binds.emplace_back(inJson(text));

@@ -114,9 +114,9 @@ void TestCauses::notesACause()
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("noteSheet"), Console::soon);
     QTest::keyClicks(console.part("noteText"), QStringLiteral("Li Wei asks <them>"));
     QTest::keyClick(console.part("noteText"), Qt::Key_Return);
-    QTRY_VERIFY_WITH_TIMEOUT(console.text("causeNote").contains(QStringLiteral("Li Wei asks &lt;them&gt;").remove(
-                                 QLatin1Char('&'))),
-                             Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        console.text("causeNote").contains(QStringLiteral("Li Wei asks &lt;them&gt;").remove(QLatin1Char('&'))),
+        Console::soon);
     QVERIFY(console.text("causeNote").contains(QStringLiteral("Edit note")));
     console.mend();
     console.click("replayTarget");
@@ -154,7 +154,9 @@ void TestCauses::saysWhatAReplayWouldDo()
 {
     Triage console;
     console.openWithDeadLetters();
-    const auto verdict = [&console](int row) { return console.cell("deadLettersTable", row, DeadLettersModel::IfReplayed); };
+    const auto verdict = [&console](int row) {
+        return console.cell("deadLettersTable", row, DeadLettersModel::IfReplayed);
+    };
     QTRY_COMPARE_WITH_TIMEOUT(verdict(0), QStringLiteral("same id"), Console::soon);
     QCOMPARE(verdict(4), QStringLiteral("same id"));
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows corrected from the dead letters: one by hand, a whole cause at once (DESIGN R10), with clicks and by the keyboard.
+// Rows corrected from the dead letters: one by hand, a whole cause at once (DESIGN R10), with clicks and by the
+// keyboard.
 #include "tests/ui/consolefixture.h"
 
 #include "engine/repairorders.h"
@@ -7,8 +8,10 @@
 #include "ui/deadletters/deadletterspage.h"
 #include "ui/deadletters/repairlinesmodel.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QRadioButton>
 
@@ -26,6 +29,7 @@ private Q_SLOTS:
     void editsAndReplaysOne();
     void editsByKeyboardAlone();
     void keysCannotBeEdited();
+    void repairsInASpreadsheet();
 };
 
 namespace {
@@ -66,6 +70,7 @@ public:
         key(Qt::Key_4, Qt::ControlModifier);
         QTRY_COMPARE_WITH_TIMEOUT(rows("deadLettersTable"), 6, soon);
         QTRY_VERIFY_WITH_TIMEOUT(enabled("repairTarget"), soon);
+        QTRY_COMPARE_WITH_TIMEOUT(part<CauseList>("causeList")->model()->rowCount(), 2, soon);
     }
     void openRepair()
     {
@@ -214,6 +219,37 @@ void TestRepairSheet::keysCannotBeEdited()
     QVERIFY(model->index(0, 2).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Import")));
     QVERIFY(model->flags(model->index(1, 2)).testFlag(Qt::ItemIsEditable));
     QVERIFY(!model->flags(model->index(1, 1)).testFlag(Qt::ItemIsEditable));
+}
+
+// Exported, corrected there, and dropped on the window: it is taken as the repair of these rows.
+void TestRepairSheet::repairsInASpreadsheet()
+{
+    Phones console;
+    console.openWithDeadLetters();
+    console.part<QAction>("exportForRepair")->trigger(); // of the menu, where there is no room for its button
+    QTRY_VERIFY_WITH_TIMEOUT(console.part<QFileDialog>("fileDialog") != nullptr, Console::soon);
+    auto *dialog = console.part<QFileDialog>("fileDialog");
+    const QString path = console.dir.filePath(QStringLiteral("repair.csv"));
+    Q_EMIT dialog->fileSelected(path);
+    dialog->close();
+    QTRY_VERIFY_WITH_TIMEOUT(
+        console.text("deadLettersStripText").contains(QStringLiteral("drop the file on this window")), Console::soon);
+    QVERIFY(console.text("deadLettersStripText").startsWith(QStringLiteral("6 exported")));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    const QByteArray corrected = file.readAll().replace("138-", "138");
+    QVERIFY(corrected.contains("pushdesk_request_id"));
+    file.seek(0);
+    file.resize(0);
+    file.write(corrected);
+    file.close();
+    console.drop(path);
+    QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
+    console.click("importPush");
+    QTRY_COMPARE_WITH_TIMEOUT(console.delivered(), qint64(6), Console::soon);
+    const auto open = console.engine->read([](ReadStore &store) { return store.deadLetterCounts(); }).result()->open;
+    QCOMPARE(open, qint64(0)); // the letters are closed by their corrections
+    QCOMPARE(console.up.counts().maxEffectsPerId, 1);
 }
 
 QTEST_MAIN(TestRepairSheet)

@@ -41,7 +41,9 @@ CauseHead::CauseHead(const Theme &theme, QWidget *parent)
     m_note->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_more->setAccessibleName(tr("More"));
     m_more->setToolTip(tr("More"));
-    m_more->setMenu(makeMenu());
+    auto *menu = makeMenu(); // without the arrow of setMenu(): the three dots say it
+    connect(m_more, &QPushButton::clicked, this,
+            [this, menu] { menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
     auto *row = new QHBoxLayout;
     row->setSpacing(Theme::buttonGap);
     row->addWidget(m_title, 1);
@@ -98,11 +100,10 @@ void CauseHead::showNote()
         return;
     const QString link = QStringLiteral("<a href=\"note\" style=\"text-decoration:none\">%1</a>")
                              .arg(m_card->note.isEmpty() ? tr("Add a note") : tr("Edit note"));
-    const QString said =
-        m_card->note.isEmpty() ? QString()
-        : m_card->notedBy.isEmpty()
-            ? tr("%1: %2").arg(format::dateTime(m_card->notedAt), m_card->note)
-            : tr("%1, %2: %3").arg(m_card->notedBy, format::dateTime(m_card->notedAt), m_card->note);
+    const QString when = format::dateTime(m_card->notedAt);
+    const QString said = m_card->note.isEmpty()      ? QString()
+                         : m_card->notedBy.isEmpty() ? tr("%1: %2").arg(when, m_card->note)
+                                                     : tr("%1, %2: %3").arg(m_card->notedBy, when, m_card->note);
     m_note->setText(said.isEmpty() ? link : said.toHtmlEscaped() + QStringLiteral("&nbsp; ") + link);
 }
 

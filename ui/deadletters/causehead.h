@@ -23,7 +23,8 @@ public:
     CauseHead(const Theme &theme, QWidget *parent = nullptr);
 
     void show(const CauseCard *card); // null: all causes
-    // How many rows the buttons act on; less than 0: not known yet. Open ones can be repaired and dismissed, dismissed ones opened again.
+    // How many rows the buttons act on; less than 0: not known yet. Open ones can be repaired and dismissed, dismissed
+    // ones opened again.
     void setTarget(qint64 rows, DeadLetterState state, bool busy);
     [[nodiscard]] const CauseCard *card() const { return m_card ? &*m_card : nullptr; }
 

@@ -12,15 +12,16 @@ class CausesModel;
 class Clock;
 class Theme;
 
-// The causes at the left of the dead letters. Enter goes to the rows, R replays the cause; its button does what fits it.
+// The causes at the left of the dead letters. Enter goes to the rows, R replays the cause; its button does what fits
+// it.
 class CauseList : public QListView {
     Q_OBJECT
 public:
     CauseList(const Theme &theme, const Clock &clock, CausesModel *model, QWidget *parent = nullptr);
     // Takes in new causes; the chosen one stays chosen, "all" takes its place when it is gone.
     void setCauses(std::vector<CauseCard> causes);
-    void setOrder(int order); // of CausesModel::Order
-    [[nodiscard]] const CauseCard *chosen() const;              // null: all
+    void setOrder(int order);                                     // of CausesModel::Order
+    [[nodiscard]] const CauseCard *chosen() const;                // null: all
     void choose(UpstreamId upstream, const QString &fingerprint); // one that is not there yet: with the next causes
     [[nodiscard]] QRect buttonRect(int row) const;                // in viewport coordinates
 

@@ -64,11 +64,11 @@ CausePane::CausePane(const Theme &theme, const Clock &clock, QWidget *parent)
 void CausePane::setToday(qint64 replayed, qint64 dismissed)
 {
     m_showDismissed = replayed == 0;
-    const QString said = replayed > 0 && dismissed > 0
-                             ? tr("%1 replayed and %2 dismissed today.")
-                                   .arg(format::number(replayed), format::number(dismissed))
-                         : replayed > 0 ? tr("%1 replayed today.").arg(format::number(replayed))
-                                        : tr("%1 dismissed today.").arg(format::number(dismissed));
+    const QString said =
+        replayed > 0 && dismissed > 0
+            ? tr("%1 replayed and %2 dismissed today.").arg(format::number(replayed), format::number(dismissed))
+        : replayed > 0 ? tr("%1 replayed today.").arg(format::number(replayed))
+                       : tr("%1 dismissed today.").arg(format::number(dismissed));
     const QString link = QStringLiteral("<a href=\"show\" style=\"text-decoration:none\">%1</a>").arg(tr("Show them"));
     m_today->setText(replayed + dismissed == 0 ? QString() : said.toHtmlEscaped() + QLatin1Char(' ') + link);
 }

@@ -76,9 +76,8 @@ void CausesModel::setCauses(std::vector<CauseCard> causes, bool flash)
     if (flash)
         markFresh(causes);
     m_known = true;
-    const bool sameRows =
-        std::equal(causes.begin(), causes.end(), m_causes.begin(), m_causes.end(),
-                   [](const CauseCard &a, const CauseCard &b) { return keyOf(a) == keyOf(b); });
+    const bool sameRows = std::equal(causes.begin(), causes.end(), m_causes.begin(), m_causes.end(),
+                                     [](const CauseCard &a, const CauseCard &b) { return keyOf(a) == keyOf(b); });
     if (!sameRows)
         beginResetModel();
     m_causes = std::move(causes);
@@ -134,8 +133,9 @@ QVariant CausesModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return tr("%1, %2").arg(data(index, Title).toString(), format::number(data(index, Count).toLongLong()));
     case Qt::AccessibleTextRole:
-        return card ? tr("%1, %2. %3. %4").arg(data(index, Title).toString(), format::number(card->cause.open),
-                                               words::who(card->advice.who), words::arrivals(*card))
+        return card ? tr("%1, %2. %3. %4")
+                          .arg(data(index, Title).toString(), format::number(card->cause.open),
+                               words::who(card->advice.who), words::arrivals(*card))
                     : data(index, Qt::DisplayRole);
     case Qt::ToolTipRole:
         return toolTip(card);

@@ -112,9 +112,8 @@ QString arrivals(const CauseCard &card)
 {
     const qint64 late = card.arrivals[CauseCard::hours - 1] + card.arrivals[CauseCard::hours - 2];
     const qint64 before = std::accumulate(card.arrivals.begin(), card.arrivals.end() - 2, qint64(0));
-    const QString said =
-        card.rising() ? Tr::tr("Rising: %1 in the last two hours, %2 in the six before")
-                      : Tr::tr("%1 in the last two hours, %2 in the six before");
+    const QString said = card.rising() ? Tr::tr("Rising: %1 in the last two hours, %2 in the six before")
+                                       : Tr::tr("%1 in the last two hours, %2 in the six before");
     return said.arg(format::number(late), format::number(before));
 }
 

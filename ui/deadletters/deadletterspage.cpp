@@ -43,7 +43,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr qint64 unknown = -1; // how many rows the filter has, until it is answered
-constexpr int narrow = 1100; // of the window: below it secondary buttons are in the menu alone
+constexpr int narrow = 1100;   // of the window: below it secondary buttons are in the menu alone
 
 DeadLetterFilter filterOf(const CauseCard &card)
 {
@@ -151,7 +151,7 @@ QWidget *DeadLettersPage::makeBar(QWidget *parent)
     auto *bar = new QWidget(parent);
     m_search = new QLineEdit(bar);
     m_search->setObjectName(QStringLiteral("deadLetterSearch"));
-    m_search->setPlaceholderText(tr("Search in error and payload"));
+    m_search->setPlaceholderText(tr("Search error and payload"));
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->setToolTip(tr("Reads keys, errors, codes, the rows' cells and the stored answers (/)"));
     m_search->setClearButtonEnabled(true);
@@ -171,7 +171,7 @@ QWidget *DeadLettersPage::makeBar(QWidget *parent)
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(16, 6, 16, 8);
     row->setSpacing(Theme::buttonGap);
-    row->addWidget(m_search, 1);
+    row->addWidget(m_search, 4);
     row->addWidget(m_state);
     row->addStretch(1);
     row->addWidget(m_selected);
@@ -206,8 +206,9 @@ void DeadLettersPage::addKeys()
 
 void DeadLettersPage::showKeys()
 {
-    m_strip->tell(tr("R replays, E edits and replays, Delete dismisses, Enter opens the task, / searches. At the causes: "
-                     "R replays the cause, Space does what its button says, Enter goes to its rows."));
+    m_strip->tell(
+        tr("R replays, E edits and replays, Delete dismisses, Enter opens the task, / searches. At the causes: "
+           "R replays the cause, Space does what its button says, Enter goes to its rows."));
 }
 
 void DeadLettersPage::connectParts()
@@ -441,6 +442,11 @@ void DeadLettersPage::showEmptyOrRows()
     const bool never = m_all.open + m_all.replayed + m_all.dismissed == 0;
     m_stack->setCurrentIndex(none && (never || (!filtered && m_all.open == 0)) ? 1 : 0);
     m_body->setCurrentIndex(none ? 1 : 0);
+    m_detail->setVisible(!none);
+    if (m_reviewing && m_model->rowCount() > 0) {
+        m_reviewing = false;
+        m_table->selectRow(0);
+    }
     if (m_all.open == 0 && !never)
         m_noneAtAll->say(Icon::DeadLetters, tr("No open dead letters"),
                          tr("%1 were replayed and %2 dismissed so far. Rows that Pushdesk gives up on come here.")
@@ -488,9 +494,9 @@ void DeadLettersPage::remedy(const CauseCard &card)
         repair(filterOf(card), nameOf(card));
         return;
     case CauseRemedy::Review:
-        m_table->setFocus(Qt::TabFocusReason); // the first row, with what was answered
-        if (m_table->selectedIds().empty() && m_model->rowCount() > 0)
-            m_table->selectRow(0);
+        m_reviewing = true; // row by row, with what was answered
+        m_table->setFocus(Qt::MouseFocusReason);
+        showEmptyOrRows();
         return;
     case CauseRemedy::OpenSettings:
         Q_EMIT upstreamWanted(card.cause.upstream);
@@ -532,6 +538,7 @@ void DeadLettersPage::resizeEvent(QResizeEvent *event)
     ConsolePage::resizeEvent(event);
     const bool tight = width() + Theme::rail < narrow;
     m_pane->setFixedWidth(tight ? Theme::causesNarrow : Theme::causes);
+    m_search->setMinimumWidth(tight ? 190 : 230);
     m_export->setVisible(!tight);
 }
 

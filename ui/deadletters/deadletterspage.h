@@ -100,8 +100,9 @@ private:
     QPushButton *m_export = nullptr;
     QTimer m_typing;
     DeadLetterCounts m_all;
-    qint64 m_shown = 0; // of the filter, not only of what is loaded
-    quint64 m_filters = 0; // how many there were
+    qint64 m_shown = 0;       // of the filter, not only of what is loaded
+    quint64 m_filters = 0;    // how many there were
+    bool m_reviewing = false; // the first row is to be selected when it comes
 };
 
 } // namespace pushdesk

@@ -12,8 +12,8 @@ void EditCellsModel::setRows(const QStringList &columns, const std::vector<QStri
     m_cells.clear();
     for (size_t row = 0; row < rows.size(); ++row) {
         for (int i = 0; i < columns.size(); ++i) {
-            const QString name = rows.size() == 1 ? columns.at(i)
-                                                  : QStringLiteral("%1[%2]").arg(columns.at(i)).arg(row + 1);
+            const QString name =
+                rows.size() == 1 ? columns.at(i) : QStringLiteral("%1[%2]").arg(columns.at(i)).arg(row + 1);
             // A second column of the same name cannot be told from the first by its name.
             const bool hidden = columns.indexOf(columns.at(i)) != i;
             m_cells.push_back({name, rows[row].value(i), rows[row].value(i), hidden || fixed.contains(columns.at(i))});

@@ -74,7 +74,8 @@ EditSheet::EditSheet(Engine &engine, const Theme &theme, DeadLetterId letter, QW
     content()->addWidget(m_plan);
     content()->addWidget(m_anyway);
     makeFoot();
-    m_table->show(m_cells, {{QStringLiteral("mmmmmmmmmmmm"), 0}, {QStringLiteral("mmmmmmmmmmmmmmmmmmmmmm"), 0}, {{}, 0}});
+    m_table->show(m_cells,
+                  {{QStringLiteral("mmmmmmmmmmmm"), 0}, {QStringLiteral("mmmmmmmmmmmmmmmmmmmmmm"), 0}, {{}, 0}});
     m_typing.setSingleShot(true);
     m_typing.setInterval(150ms);
     connect(&m_typing, &QTimer::timeout, this, &EditSheet::plan);
@@ -111,6 +112,9 @@ void EditSheet::askRow()
                      setTitle(tr("Edit and replay %1").arg(found->row.bizKey));
                      m_cells->setRows(found->row.columns, rows, found->fixed);
                      m_table->selectRow(0);
+                     const int wanted = 280 + Theme::rowHeight * m_cells->rowCount();
+                     setFixedHeight(std::min(height(), std::max(360, wanted)));
+                     center();
                      edited();
                  });
 }

@@ -69,7 +69,7 @@ void LetterActions::tellDismissed(qint64 rows, const std::vector<DeadLetterId> &
     m_strip->tell(tr("%1 dismissed").arg(format::number(rows)));
     if (rows == 0)
         return;
-    m_strip->offer(tr("&Undo"), [this, ids] {
+    m_strip->offer(tr("U&ndo"), [this, ids] {
         DeadLetterFilter those;
         those.state = DeadLetterState::Dismissed;
         those.ids = ids;
@@ -107,12 +107,12 @@ void LetterActions::write(const DeadLetterFilter &filter, const QString &path, b
                      }
                      const QString rows = format::number(written->rows);
                      const QString file = QFileInfo(path).fileName();
-                     m_strip->tell(forRepair
-                                       ? tr("%1 exported to %2. Correct the cells there, leave the pushdesk_ columns as "
-                                            "they are, save, and drop the file on this window: it is taken as the "
-                                            "repair of these rows.")
-                                             .arg(rows, file)
-                                       : tr("%1 exported to %2").arg(rows, file));
+                     m_strip->tell(
+                         forRepair ? tr("%1 exported to %2. Correct the cells there, leave the pushdesk_ columns as "
+                                        "they are, save, and drop the file on this window: it is taken as the "
+                                        "repair of these rows.")
+                                         .arg(rows, file)
+                                   : tr("%1 exported to %2").arg(rows, file));
                  });
 }
 

@@ -13,7 +13,8 @@
 namespace pushdesk {
 
 NoteSheet::NoteSheet(const Theme &theme, const QString &cause, const QString &note, QWidget *parent)
-    : Sheet(theme, QStringLiteral("noteSheet"), tr("Note on “%1”").arg(cause), parent), m_note(new QLineEdit(note, this))
+    : Sheet(theme, QStringLiteral("noteSheet"), tr("Note on “%1”").arg(cause), parent),
+      m_note(new QLineEdit(note, this))
 {
     subtitle()->setText(tr("It stays with the cause when its rows are replayed or dismissed."));
     auto *label = theme.label(Type::Small, this, true);

@@ -4,35 +4,15 @@
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
 
-#include <algorithm>
-
 namespace pushdesk {
 
 namespace {
-
-int rank(RepairFate fate)
-{
-    switch (fate) {
-    case RepairFate::Invalid:
-        return 0;
-    case RepairFate::Asks:
-        return 1;
-    case RepairFate::Sent:
-        return 2;
-    case RepairFate::LeftOut:
-        return 3;
-    case RepairFate::Unchanged:
-        return 4;
-    }
-    return 5;
-}
 
 QString fateText(const RepairLine &line)
 {
     switch (line.fate) {
     case RepairFate::Sent:
-        return line.verdict == ReplayVerdict::NewId ? RepairLinesModel::tr("new id")
-                                                    : RepairLinesModel::tr("same id");
+        return line.verdict == ReplayVerdict::NewId ? RepairLinesModel::tr("new id") : RepairLinesModel::tr("same id");
     case RepairFate::Asks:
         return RepairLinesModel::tr("may duplicate, stays open");
     case RepairFate::Unchanged:
@@ -73,8 +53,6 @@ void RepairLinesModel::setLines(std::vector<RepairLine> lines)
 {
     beginResetModel();
     m_lines = std::move(lines);
-    std::stable_sort(m_lines.begin(), m_lines.end(),
-                     [](const RepairLine &a, const RepairLine &b) { return rank(a.fate) < rank(b.fate); });
     endResetModel();
 }
 

@@ -138,7 +138,7 @@ QWidget *RepairSheet::makeWays(QWidget *parent)
     m_value = field(QStringLiteral("repairValue"), tr("New cell"));
     m_regex = check(new QCheckBox(tr("Regular e&xpression"), box), QStringLiteral("repairRegex"));
     m_regex->setToolTip(tr("What stands in round brackets is \\1, \\2 in the new text"));
-    m_matchCase = check(new QCheckBox(tr("Match &case"), box), QStringLiteral("repairCase"));
+    m_matchCase = check(new QCheckBox(tr("&Match case"), box), QStringLiteral("repairCase"));
     auto *grid = new QGridLayout(box);
     grid->setContentsMargins({});
     grid->setHorizontalSpacing(Theme::gap);
@@ -160,7 +160,8 @@ QWidget *RepairSheet::makeWays(QWidget *parent)
 void RepairSheet::makeFoot()
 {
     auto *how = m_theme.label(Type::Small, this, true);
-    how->setText(tr("They go as one replay: one row, five, then the rest. It stops by itself where they fail the same."));
+    how->setText(
+        tr("They go as one replay: one row, five, then the rest. It stops by itself where they fail the same."));
     how->setWordWrap(true);
     foot()->addWidget(how, 1);
     addCancel(tr("&Cancel"));

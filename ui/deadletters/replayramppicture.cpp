@@ -62,8 +62,7 @@ void ReplayRampPicture::paintStage(QPainter &painter, const QRect &rect, const Q
     painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), Theme::radius, Theme::radius);
     painter.setPen(colors.text);
     painter.setFont(m_theme.font(Type::SmallStrong));
-    painter.drawText(rect, Qt::AlignCenter,
-                     painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width() - 8));
+    painter.drawText(rect, Qt::AlignCenter, painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width() - 8));
 }
 
 void ReplayRampPicture::paintArrow(QPainter &painter, const QRect &rect) const

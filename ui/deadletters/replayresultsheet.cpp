@@ -19,7 +19,8 @@ ReplayResultSheet::ReplayResultSheet(Engine &engine, const Theme &theme, const R
     : Sheet(theme, QStringLiteral("replayResultSheet"),
             tr("What became of %1").arg(words::counted(replay.counts.all(), tr("%1 row"), tr("%1 rows"))), parent)
 {
-    subtitle()->setText(tr("Replay of %1. Enter or a double click opens the task.").arg(format::dateTime(replay.createdAt)));
+    subtitle()->setText(
+        tr("Replay of %1. Enter or a double click opens the task.").arg(format::dateTime(replay.createdAt)));
     auto *model = new ReplayItemsModel(engine, replay.id, this);
     auto *table = new DataTable(theme, engine.clock(), QStringLiteral("replayResults"), this);
     table->setAccessibleName(tr("Rows of the replay"));
@@ -28,8 +29,8 @@ ReplayResultSheet::ReplayResultSheet(Engine &engine, const Theme &theme, const R
     auto *close = makeButton(tr("&Close"), QStringLiteral("replayResultClose"), this, ButtonKind::Filled);
     foot()->addWidget(close);
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
-    table->show(model,
-                {{QStringLiteral("SF1390027714519"), 0}, {QStringLiteral("outcome unknown mm"), 0}, {{}, 0}}, this);
+    table->show(model, {{QStringLiteral("SF1390027714519"), 0}, {QStringLiteral("outcome unknown mm"), 0}, {{}, 0}},
+                this);
     connect(table, &DataTable::opened, this, [this, model](qint64 id) {
         if (const auto *item = model->at(model->rowOf(id))) {
             Q_EMIT taskWanted(item->task);

@@ -64,9 +64,8 @@ ReplaySheet::ReplaySheet(const Theme &theme, const QString &what, const ReplayRe
     qint64 all = 0;
     for (const auto &[verdict, rows] : plan.verdicts)
         all += rows;
-    subtitle()->setText(
-        tr("%1. The set is frozen when you confirm. Rows that join later stay open.")
-            .arg(words::counted(all, tr("%1 dead letter"), tr("%1 dead letters"))));
+    subtitle()->setText(tr("%1. The set is frozen when you confirm. Rows that join later stay open.")
+                            .arg(words::counted(all, tr("%1 dead letter"), tr("%1 dead letters"))));
     content()->setSpacing(0);
     content()->addWidget(makeHeader());
     content()->addWidget(new Line(theme, Qt::Horizontal, this));
@@ -214,8 +213,9 @@ QWidget *ReplaySheet::makeRamp()
     m_ramp = new ReplayRampPicture(m_theme, box);
     auto *stops = m_theme.label(Type::Small, box, true);
     stops->setWordWrap(true);
-    stops->setText(tr("If the first row and the next five come back with the same error, that cause stops by itself and "
-                      "its rest stays open."));
+    stops->setText(
+        tr("If the first row and the next five come back with the same error, that cause stops by itself and "
+           "its rest stays open."));
     auto *head = new QHBoxLayout;
     head->addWidget(title);
     head->addStretch(1);

@@ -10,6 +10,7 @@
 #include "ui/widgets/words.h"
 
 #include <QAccessible>
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -59,6 +60,7 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
       m_theme(theme),
       m_text(theme.label(Type::Body, this)),
       m_bar(new SegmentedBar(theme, this)),
+      m_when(theme.label(Type::Small, this, true)),
       m_pause(makeButton({}, QStringLiteral("replayPause"), this, ButtonKind::Small)),
       m_cancel(makeButton(tr("Cancel"), QStringLiteral("replayCancel"), this, ButtonKind::Small)),
       m_see(makeButton({}, QStringLiteral("replaySee"), this, ButtonKind::Small)),
@@ -79,6 +81,7 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
     row->setSpacing(Theme::gap);
     row->addWidget(m_text, 1);
     row->addWidget(m_bar, 0, Qt::AlignVCenter);
+    row->addWidget(m_when);
     row->addWidget(m_pause);
     row->addWidget(m_cancel);
     row->addWidget(m_see);
@@ -140,6 +143,10 @@ void ReplayStrip::say()
     const bool ended = m_replay.finishedAt.has_value();
     const bool wasEnded = isVisible() && m_close->isVisible();
     const QString text = ended ? result() : progress();
+    m_when->setVisible(ended);
+    if (ended)
+        m_when->setText(tr("at %1").arg(
+            QLocale().toString(QDateTime::fromMSecsSinceEpoch(*m_replay.finishedAt).time(), QLocale::ShortFormat)));
     m_text->setText(text);
     m_bar->setSegments({{Look::Delivered, n.delivered},
                         {Look::Pending, n.open()},

@@ -44,6 +44,7 @@ private:
     const Theme &m_theme;
     QLabel *m_text;
     SegmentedBar *m_bar;
+    QLabel *m_when;
     QPushButton *m_pause;
     QPushButton *m_cancel;
     QPushButton *m_see;

@@ -48,7 +48,9 @@ void RowVerdicts::ask()
         m_refresher->answered();
         return;
     }
-    const auto query = [ids, now = m_engine.clock().nowMs()](ReadStore &store) { return judgeLetters(store, ids, now); };
+    const auto query = [ids, now = m_engine.clock().nowMs()](ReadStore &store) {
+        return judgeLetters(store, ids, now);
+    };
     whenAnswered(m_engine.read(query), this, [this](const Result<std::vector<LetterFacts>> &letters) {
         if (letters) // without it the column stays empty; the plan of a replay says what is wrong
             m_model->setVerdicts(*letters);

@@ -11,8 +11,7 @@ void SourceRowModel::setRows(const QStringList &columns, const std::vector<TaskL
     m_cells.clear();
     for (const TaskLine &row : rows)
         for (int i = 0; i < columns.size(); ++i)
-            m_cells.emplace_back(rows.size() == 1 ? columns.at(i)
-                                                  : tr("%1, row %2").arg(columns.at(i)).arg(row.rowNo),
+            m_cells.emplace_back(rows.size() == 1 ? columns.at(i) : tr("%1, row %2").arg(columns.at(i)).arg(row.rowNo),
                                  row.cells.value(i));
     endResetModel();
 }
