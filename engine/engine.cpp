@@ -10,8 +10,10 @@
 #include "engine/push/dispatcher.h"
 #include "engine/push/plannedrequests.h"
 #include "engine/push/testsend.h"
+#include "engine/repairorders.h"
 #include "engine/replayorders.h"
 #include "engine/store/batchremoval.h"
+#include "engine/store/causestore.h"
 #include "engine/store/database.h"
 #include "engine/store/eventreads.h"
 #include "engine/store/importstore.h"
@@ -449,6 +451,29 @@ QFuture<Result<EditReport>> Engine::editAndReplay(const EditOrder &order)
         d->wake();
         return report;
     });
+}
+
+QFuture<Result<RepairReport>> Engine::planRepair(const RepairOrder &order)
+{
+    return d->onWorker<RepairReport>([this, order](Database &database, const auto &progress, const auto &cancelled) {
+        ReadStore reads(database);
+        return pushdesk::planRepair(reads, *d->clock, order, progress, cancelled);
+    });
+}
+
+QFuture<Result<RepairReport>> Engine::repairAndReplay(const RepairOrder &order)
+{
+    return d->onWorker<RepairReport>([this, order](Database &database, const auto &progress, const auto &cancelled) {
+        ReadStore reads(database);
+        auto report = runRepair(reads, *d->store, *d->clock, order, progress, cancelled);
+        d->wake();
+        return report;
+    });
+}
+
+QFuture<Result<bool>> Engine::noteCause(const CauseNote &note)
+{
+    return d->onWriter<bool>([note](WriteTxn &txn) { return asValue(CauseStore(txn).setNote(note)); });
 }
 
 QFuture<Result<CancelReport>> Engine::cancelTasks(const CancelOrder &order)

@@ -24,6 +24,9 @@ class StoreFaults;
 struct RetryReport; // engine/taskorders.h
 struct TaskQuery;   // engine/store/taskquery.h
 struct TaskRequest; // engine/taskrequest.h
+struct CauseNote;
+struct RepairOrder;
+struct RepairReport;
 
 struct EngineOptions {
     QString dataDir;
@@ -90,6 +93,11 @@ public:
     // One letter's cells corrected and the row replayed; planEdit changes nothing. Errors as in editorders.h.
     [[nodiscard]] QFuture<Result<EditReport>> planEdit(const EditOrder &order);
     [[nodiscard]] QFuture<Result<EditReport>> editAndReplay(const EditOrder &order);
+    // The letters of a filter corrected alike and replayed as one; planRepair changes nothing (repairorders.h).
+    [[nodiscard]] QFuture<Result<RepairReport>> planRepair(const RepairOrder &order);
+    [[nodiscard]] QFuture<Result<RepairReport>> repairAndReplay(const RepairOrder &order);
+    // What people say of a cause; stays through its replays. NotFound: no such cause.
+    [[nodiscard]] QFuture<Result<bool>> noteCause(const CauseNote &note);
     // Takes queued tasks back: what is on its way finishes, what was delivered stays so. NotFound: no such batch.
     [[nodiscard]] QFuture<Result<CancelReport>> cancelTasks(const CancelOrder &order);
     [[nodiscard]] QFuture<Result<CancelReport>> cancelTasks(const std::vector<TaskId> &tasks);

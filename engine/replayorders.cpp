@@ -12,6 +12,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -20,29 +21,6 @@ namespace pushdesk {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-ReplayReport emptyReport()
-{
-    ReplayReport report;
-    for (const auto verdict :
-         {ReplayVerdict::SameId, ReplayVerdict::PastTtl, ReplayVerdict::NewId, ReplayVerdict::DeliveredMeanwhile})
-        report.verdicts[verdict] = 0;
-    return report;
-}
-
-Result<RepeatMemories> repeatMemories(ReadStore &reads)
-{
-    auto upstreams = reads.upstreams();
-    if (!upstreams)
-        return upstreams.error();
-    RepeatMemories memories;
-    for (const auto &upstream : *upstreams) {
-        const auto config = parseUpstreamConfig(upstream.config);
-        if (config)
-            memories[upstream.id.value] = repeatMemoryOf(*config);
-    }
-    return memories;
-}
 
 QString scopeText(const DeadLetterFilter &filter, size_t count)
 {
@@ -134,7 +112,8 @@ Result<> checkIds(ReadStore &reads, const DeadLetterFilter &filter)
     if (!found)
         return found.error();
     for (const auto id : filter.ids)
-        if (std::find(found->begin(), found->end(), id) == found->end())
+        if (!std::binary_search(found->begin(), found->end(), id,
+                                [](DeadLetterId a, DeadLetterId b) { return a.value < b.value; })) // oldest first
             return Error{ErrorCode::NotFound, QString::number(id.value),
                          u"no dead letter has this number; see `pushdesk dlq list`"_s};
     return {};
@@ -155,6 +134,29 @@ Result<> checkNotMasked(ReadStore &reads, const DeadLetterFilter &filter)
 
 } // namespace
 
+Result<RepeatMemories> repeatMemories(ReadStore &reads)
+{
+    auto upstreams = reads.upstreams();
+    if (!upstreams)
+        return upstreams.error();
+    RepeatMemories memories;
+    for (const auto &upstream : *upstreams) {
+        const auto config = parseUpstreamConfig(upstream.config);
+        if (config)
+            memories[upstream.id.value] = repeatMemoryOf(*config);
+    }
+    return memories;
+}
+
+ReplayReport emptyReplayReport()
+{
+    ReplayReport report;
+    for (const auto verdict :
+         {ReplayVerdict::SameId, ReplayVerdict::PastTtl, ReplayVerdict::NewId, ReplayVerdict::DeliveredMeanwhile})
+        report.verdicts[verdict] = 0;
+    return report;
+}
+
 Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter, qint64 nowMs)
 {
     if (auto known = checkIds(reads, filter); !known)
@@ -165,7 +167,7 @@ Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter
     auto memories = repeatMemories(reads);
     if (!memories)
         return memories.error();
-    auto report = emptyReport();
+    auto report = emptyReplayReport();
     auto done = inChunks(*ids, {}, [&](const auto &chunk) -> Result<> {
         auto letters = letterFacts(reads.database(), chunk, *memories, nowMs);
         if (!letters)
@@ -187,37 +189,48 @@ Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter
 
 namespace {
 
-Result<ReplayReport> freeze(ReadStore &reads, Store &store, const DeadLetterFilter &filter, bool pastTtl,
-                            const std::function<void(int)> &progress)
+// All chunks, or what failed. The report is that of the committed ones.
+Result<> freezeChunks(Store &store, const Freezing &freezing, const std::function<void(int)> &progress,
+                      ReplayReport &report)
 {
-    auto ids = reads.deadLetterIds(only(filter, DeadLetterState::Open));
-    if (!ids)
-        return ids.error();
-    auto report = emptyReport();
-    auto memories = repeatMemories(reads);
-    if (!memories)
-        return memories.error();
-    auto id = store.writer()
-                  .run<ReplayId>([&](WriteTxn &txn) {
-                      return ReplayStore(txn).begin(scopeText(filter, ids->size()), store.owner(), pastTtl);
-                  })
-                  .takeResult();
-    if (!id)
-        return id.error();
-    report.id = *id;
-    auto frozen = inChunks(*ids, progress, [&](const auto &chunk) -> Result<> {
+    for (size_t from = 0; from < freezing.count; from += DeadLetterStore::chunk) {
+        const size_t to = std::min(freezing.count, from + DeadLetterStore::chunk);
         auto after = store.writer()
                          .run<ReplayReport>([&](WriteTxn &txn) -> Result<ReplayReport> {
                              auto counted = report; // the job may run twice; what it adds counts once
-                             auto held = ReplayStore(txn).freeze(report.id, chunk, *memories, pastTtl, counted);
+                             auto held = freezing.stage(txn, report.id, from, to, counted);
                              return held ? Result<ReplayReport>(counted) : Result<ReplayReport>(held.error());
                          })
                          .takeResult();
         if (!after)
             return after.error();
         report = std::move(*after);
-        return {};
-    });
+        if (progress)
+            progress(static_cast<int>(to * 1000 / freezing.count));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<ReplayReport> freezeReplay(ReadStore &reads, Store &store, const Freezing &freezing,
+                                  const std::function<void(int)> &progress)
+{
+    auto lock = lockFreezing(store);
+    if (!lock)
+        return lock.error();
+    if (auto cleared = clearOrphanedReplays(reads, store, {}); !cleared)
+        return cleared.error();
+    auto report = emptyReplayReport();
+    auto id = store.writer()
+                  .run<ReplayId>([&](WriteTxn &txn) {
+                      return ReplayStore(txn).begin(freezing.scope, store.owner(), freezing.pastTtl);
+                  })
+                  .takeResult();
+    if (!id)
+        return id.error();
+    report.id = *id;
+    auto frozen = freezeChunks(store, freezing, progress, report);
     qint64 rows = 0;
     for (const auto &[verdict, n] : report.verdicts)
         rows += n;
@@ -237,19 +250,27 @@ Result<ReplayReport> freeze(ReadStore &reads, Store &store, const DeadLetterFilt
     return report;
 }
 
-} // namespace
-
 Result<ReplayReport> runReplay(ReadStore &reads, Store &store, const DeadLetterFilter &filter, bool pastTtl,
                                const std::function<void(int)> &progress)
 {
     if (auto known = checkIds(reads, filter); !known)
         return known.error();
-    auto lock = lockFreezing(store);
-    if (!lock)
-        return lock.error();
-    if (auto cleared = clearOrphanedReplays(reads, store, {}); !cleared)
-        return cleared.error();
-    return freeze(reads, store, filter, pastTtl, progress);
+    auto memories = repeatMemories(reads);
+    if (!memories)
+        return memories.error();
+    auto ids = reads.deadLetterIds(only(filter, DeadLetterState::Open));
+    if (!ids)
+        return ids.error();
+    Freezing freezing;
+    freezing.scope = scopeText(filter, ids->size());
+    freezing.pastTtl = pastTtl;
+    freezing.count = ids->size();
+    freezing.stage = [&](WriteTxn &txn, ReplayId id, size_t from, size_t to, ReplayReport &report) {
+        const std::vector<DeadLetterId> chunk(ids->begin() + static_cast<std::ptrdiff_t>(from),
+                                              ids->begin() + static_cast<std::ptrdiff_t>(to));
+        return ReplayStore(txn).freeze(id, chunk, *memories, pastTtl, report);
+    };
+    return freezeReplay(reads, store, freezing, progress);
 }
 
 Result<bool> cancelReplay(Store &store, ReplayId replay)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/result.h"
+#include "engine/store/deadletterstore.h"
 #include "engine/store/records.h"
 
 #include <functional>
@@ -10,6 +11,7 @@ namespace pushdesk {
 
 class ReadStore;
 class Store;
+class WriteTxn;
 
 // People's orders over a set of dead letters that is frozen first (DESIGN R10): "all" is all of the filter. They block
 // on the disk and belong to a worker thread. Progress is 0..1000.
@@ -22,6 +24,21 @@ class Store;
 // freezing sends nothing, and the next one or the next start frees its letters.
 [[nodiscard]] Result<ReplayReport> runReplay(ReadStore &reads, Store &store, const DeadLetterFilter &filter,
                                              bool pastTtl, const std::function<void(int)> &progress);
+
+// How a set is frozen, whatever is done to its rows first: one at a time across processes, in transactions of at most
+// DeadLetterStore::chunk letters, live at the end or not at all. `stage` freezes the letters from..to-1 of the order's
+// own list, of `count`, and adds to the report; it may run twice.
+struct Freezing {
+    QString scope; // JSON
+    bool pastTtl = false;
+    size_t count = 0;
+    std::function<Result<>(WriteTxn &, ReplayId, size_t from, size_t to, ReplayReport &)> stage;
+};
+[[nodiscard]] Result<ReplayReport> freezeReplay(ReadStore &reads, Store &store, const Freezing &freezing,
+                                                const std::function<void(int)> &progress);
+// How each upstream that is still there treats repeats, by its config.
+[[nodiscard]] Result<RepeatMemories> repeatMemories(ReadStore &reads);
+[[nodiscard]] ReplayReport emptyReplayReport(); // with every verdict, at 0
 
 // What is not released yet stays open; what was released finishes.
 [[nodiscard]] Result<bool> cancelReplay(Store &store, ReplayId replay);

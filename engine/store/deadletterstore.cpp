@@ -24,6 +24,37 @@ QString idList(const std::vector<DeadLetterId> &ids)
     return QString::fromUtf8(QJsonDocument(list).toJson(QJsonDocument::Compact));
 }
 
+// A text as it stands inside a JSON string: of a task's cells.
+QString inJson(const QString &text)
+{
+    return QString::fromUtf8(QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact)).mid(2).chopped(2);
+}
+
+// The same as many upstreams write it: ASCII only.
+QString inAsciiJson(const QString &text)
+{
+    QString escaped;
+    for (const QChar c : inJson(text))
+        escaped += c.unicode() < 0x80 ? QString(c) : u"\\u%1"_s.arg(uint(c.unicode()), 4, 16, QChar(u'0'));
+    return escaped;
+}
+
+// Part of the key, the error, the code, a cell, or of an answer. The letters are found by their state and cause, which
+// an index gives; their rows and answers are read one by one, as far as the caller reads on.
+void addText(DeadLetterSql &sql, const QString &text)
+{
+    static const QString has = u"instr(lower(%1), lower(?)) > 0"_s;
+    sql.where += u" AND (%1 OR %2 OR %3 OR EXISTS (SELECT 1 FROM task x WHERE x.id = d.task_id AND %4) "
+                 "OR EXISTS (SELECT 1 FROM attempt a WHERE a.task_id = d.task_id AND (%5 OR %5)))"_s.arg(
+                     has.arg(u"d.biz_key"_s), has.arg(u"d.last_error"_s), has.arg(u"d.code"_s), has.arg(u"x.payload"_s),
+                     has.arg(u"CAST(a.answer_body AS TEXT)"_s));
+    for (int i = 0; i < 3; ++i)
+        sql.binds.emplace_back(text);
+    sql.binds.emplace_back(inJson(text));
+    sql.binds.emplace_back(text);
+    sql.binds.emplace_back(inAsciiJson(text));
+}
+
 // Columns 5 to 10 of letterFacts.
 std::pair<ReplayVerdict, ReplayRisk> verdictOf(const QSqlQuery &row, const RepeatMemories &memories, qint64 nowMs)
 {
@@ -68,11 +99,8 @@ DeadLetterSql deadLetterSql(const DeadLetterFilter &filter)
         sql.where += u" AND d.fingerprint = ?"_s;
         sql.binds.emplace_back(filter.fingerprint);
     }
-    if (!filter.text.isEmpty()) {
-        sql.where += u" AND (instr(lower(d.biz_key), lower(?)) > 0 OR instr(lower(d.last_error), lower(?)) > 0)"_s;
-        sql.binds.emplace_back(filter.text);
-        sql.binds.emplace_back(filter.text);
-    }
+    if (!filter.text.isEmpty())
+        addText(sql, filter.text);
     if (!filter.ids.empty()) {
         sql.where += u" AND d.id IN (SELECT value FROM json_each(?))"_s;
         sql.binds.emplace_back(idList(filter.ids));

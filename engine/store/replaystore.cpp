@@ -4,6 +4,7 @@
 #include "engine/store/database.h"
 #include "engine/store/meta.h"
 #include "engine/store/events.h"
+#include "engine/store/stagededits.h"
 #include "engine/store/writer.h"
 
 #include <algorithm>
@@ -156,7 +157,15 @@ Result<> ReplayStore::freeze(ReplayId replay, const std::vector<DeadLetterId> &i
     auto letters = letterFacts(m_txn.db(), ids, memories, m_txn.nowMs());
     if (!letters)
         return letters.error();
-    for (const auto &letter : *letters) {
+    auto taken = freezeJudged(replay, *letters, pastTtl, report);
+    return taken ? Result<>() : Result<>(taken.error());
+}
+
+Result<std::vector<DeadLetterId>> ReplayStore::freezeJudged(ReplayId replay, const std::vector<LetterFacts> &letters,
+                                                            bool pastTtl, ReplayReport &report)
+{
+    std::vector<DeadLetterId> waiting;
+    for (const auto &letter : letters) {
         if (letter.upstreamGone || letter.held || letter.masked)
             continue;
         const bool meanwhile = letter.verdict == ReplayVerdict::DeliveredMeanwhile;
@@ -184,9 +193,11 @@ Result<> ReplayStore::freeze(ReplayId replay, const std::vector<DeadLetterId> &i
                                                       {m_txn.nowMs(), letter.id.value}))
                                : Result<>();
         if (!moved)
-            return moved;
+            return moved.error();
+        if (send)
+            waiting.push_back(letter.id);
     }
-    return {};
+    return waiting;
 }
 
 Result<> ReplayStore::goLive(ReplayId replay, qint64 total)
@@ -471,12 +482,28 @@ Result<std::vector<DeadLetterId>> ReplayStore::candidates(const Cause &cause, qi
     return ids;
 }
 
+// A repair's rows become what they were repaired to as they go out.
+Result<> ReplayStore::leaveOutStale(const Cause &cause, std::vector<DeadLetterId> &letters)
+{
+    auto stale = StagedEdits(m_txn).apply(ReplayId(cause.key.replay), letters);
+    if (!stale)
+        return stale.error();
+    for (const auto id : *stale) {
+        std::erase_if(letters, [id](DeadLetterId l) { return l.value == id.value; });
+        if (auto left = leaveOut(id, u"changed since the repair was made"_s); !left)
+            return left;
+    }
+    return {};
+}
+
 // What was confirmed is judged once more: much may have happened since.
 Result<qint64> ReplayStore::releaseRows(const Cause &cause, const ReleaseOrder &order, qint64 rows)
 {
     auto ids = candidates(cause, rows);
     if (!ids)
         return ids.error();
+    if (auto edited = leaveOutStale(cause, *ids); !edited)
+        return edited.error();
     const RepeatMemories memories{{order.upstream.value, order.memory}};
     auto letters = letterFacts(m_txn.db(), *ids, memories, m_txn.nowMs());
     if (!letters)

@@ -41,6 +41,9 @@ public:
     // Takes the open letters of the chunk that no replay holds; closes those delivered meanwhile. Adds to `report`.
     Result<> freeze(ReplayId replay, const std::vector<DeadLetterId> &ids, const RepeatMemories &memories, bool pastTtl,
                     ReplayReport &report);
+    // The same with the verdicts that a repair gives its letters; what waits in the replay after it is told back.
+    Result<std::vector<DeadLetterId>> freezeJudged(ReplayId replay, const std::vector<LetterFacts> &letters,
+                                                   bool pastTtl, ReplayReport &report);
     Result<> goLive(ReplayId replay, qint64 total);
     // Of a staging replay whose process is gone: the letters are free again. False: there is no more of it.
     Result<bool> discardChunk(ReplayId replay);
@@ -62,6 +65,7 @@ private:
     Result<std::vector<Cause>> openCauses(UpstreamId upstream);
     Result<qint64> releaseRows(const Cause &cause, const ReleaseOrder &order, qint64 rows);
     Result<bool> releaseOne(const Cause &cause, const LetterFacts &letter);
+    Result<> leaveOutStale(const Cause &cause, std::vector<DeadLetterId> &letters);
     Result<std::vector<DeadLetterId>> candidates(const Cause &cause, qint64 rows);
     Result<qint64> leaveOutRows(const Cause &cause, const QString &reason);
     Result<> stop(const Cause &cause);

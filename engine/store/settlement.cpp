@@ -74,6 +74,11 @@ Result<qint64> bury(WriteTxn &txn, const Settlement &s)
                                {s.upstream.value, s.fingerprint, s.error});
     if (!cause)
         return cause.error();
+    auto hour = txn.db().exec(u"INSERT INTO cause_hour (upstream_id, fingerprint, hour, letters) VALUES (?, ?, ?, 1) "
+                              "ON CONFLICT (upstream_id, fingerprint, hour) DO UPDATE SET letters = letters + 1"_s,
+                              {s.upstream.value, s.fingerprint, txn.nowMs() / 3'600'000});
+    if (!hour)
+        return hour.error();
     txn.changes.deadLetters = true;
     return id;
 }

@@ -199,6 +199,19 @@ Result<qint64> TaskStore::cancelWhere(const QString &which, const QVariant &bind
     return static_cast<qint64>(tasks.size());
 }
 
+Result<bool> TaskStore::stillFits(const EditableRow &row, const RowEdit &edit)
+{
+    const bool sameId = edit.requestId == row.requestId;
+    auto fits = m_txn.db().value(
+        u"SELECT EXISTS (SELECT 1 FROM task t WHERE t.id = ? AND t.state = 'dead' AND t.payload = ? "
+        "AND t.request_id = ? AND EXISTS (SELECT 1 FROM dead_letter d WHERE d.id = ? AND d.state = 'open') "
+        "AND NOT EXISTS (SELECT 1 FROM task_request o WHERE o.upstream_id = ? AND o.request_id = ? "
+        "AND o.task_id <> t.id))"_s,
+        {row.task.value, row.payload, row.requestId, row.letter.value, row.upstream.value,
+         sameId ? QString() : edit.requestId});
+    return fits ? Result<bool>(fits->toBool()) : Result<bool>(fits.error());
+}
+
 Result<> TaskStore::edit(const EditableRow &row, const RowEdit &edit)
 {
     auto kept = m_txn.db().exec(u"INSERT INTO task_edit (task_id, upstream_id, request_id, revision, recipe_text, "

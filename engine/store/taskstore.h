@@ -76,6 +76,8 @@ public:
     Result<qint64> cancel(std::span<const TaskId> tasks);
     // Those of them, a chunk at most, that wait for a retry are due now; how many.
     Result<qint64> makeDue(std::span<const TaskId> tasks);
+    // The row is still as it was read, its letter open, and no other task has the id that the edit gives.
+    Result<bool> stillFits(const EditableRow &row, const RowEdit &edit);
     // Compare-and-set: Refused where the row is no longer as it was read. The row it replaces stays known.
     Result<> edit(const EditableRow &row, const RowEdit &edit);
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Dead letters by cause, and replaying one, a cause and all by clicking (DESIGN R9, R10).
-#include "tests/ui/consolefixture.h"
+#include "tests/ui/triagefixture.h"
 
-#include "ui/deadletters/causelist.h"
 #include "ui/deadletters/replaysheet.h"
 #include "ui/shell/railbutton.h"
 #include "ui/theme/theme.h"
@@ -28,48 +27,6 @@ private Q_SLOTS:
     void r10_showsTheReplayToItsEnd();
     void r10_cancelsAReplay();
 };
-
-namespace {
-
-// 3 rows of one cause, 2 of another, 1 delivered.
-struct Triage : Console {
-    void openWithDeadLetters()
-    {
-        up.choose([](const SeenRequest &request) -> std::optional<Step> {
-            if (request.key.startsWith("A"))
-                return Step::businessError(40404, "not booked");
-            if (request.key.startsWith("B"))
-                return Step::businessError(50001, "phone is wrong");
-            return std::nullopt;
-        });
-        open();
-        auto document = QJsonDocument::fromJson(config()).object();
-        document[QStringLiteral("rules")] =
-            QJsonArray{QJsonObject{{QStringLiteral("status"), QStringLiteral("200-299")},
-                                   {QStringLiteral("pointer"), QStringLiteral("/code")},
-                                   {QStringLiteral("equals"), 0},
-                                   {QStringLiteral("outcome"), QStringLiteral("delivered")}},
-                       QJsonObject{{QStringLiteral("status"), QStringLiteral("200-299")},
-                                   {QStringLiteral("pointer"), QStringLiteral("/code")},
-                                   {QStringLiteral("exists"), true},
-                                   {QStringLiteral("outcome"), QStringLiteral("rejected")}}};
-        QVERIFY(engine->addUpstream(QJsonDocument(document).toJson()).result().ok());
-        queue({QStringLiteral("OK1"), QStringLiteral("A1"), QStringLiteral("A2"), QStringLiteral("A3"),
-               QStringLiteral("B1"), QStringLiteral("B2")});
-        runUntilIdle();
-        key(Qt::Key_4, Qt::ControlModifier);
-        QTRY_COMPARE_WITH_TIMEOUT(rows("deadLettersTable"), 5, soon);
-        QTRY_COMPARE_WITH_TIMEOUT(causes()->model()->rowCount(), 3, soon);
-    }
-    [[nodiscard]] CauseList *causes() const { return part<CauseList>("causeList"); }
-    void mend() { up.choose({}); } // the upstream takes everything from now on
-    [[nodiscard]] qint64 stillOpen()
-    {
-        return engine->read([](ReadStore &store) { return store.deadLetterCounts(); }).result()->open;
-    }
-};
-
-} // namespace
 
 void TestTriage::showsTheCausesAndTheBadge()
 {
@@ -130,7 +87,10 @@ void TestTriage::replaysACause()
     console.openWithDeadLetters();
     console.mend();
     auto *list = console.causes();
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->buttonRect(1).center());
+    const QRect card = list->visualRect(list->model()->index(1, 0));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, card.topLeft() + QPoint(20, 20)); // one
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayTarget"), QStringLiteral("Replay 3"), Console::soon);
+    console.click("replayTarget"); // two
     QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 2, Console::soon);
     QTRY_COMPARE_WITH_TIMEOUT(console.stillOpen(), qint64(2), Console::soon);
     QTRY_COMPARE_WITH_TIMEOUT(console.up.counts().effects, qint64(4), Console::soon);

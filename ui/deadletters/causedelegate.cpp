@@ -3,12 +3,16 @@
 
 #include "engine/core/clock.h"
 #include "ui/deadletters/causesmodel.h"
+#include "ui/deadletters/causewords.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/format.h"
 
 #include <QListView>
 #include <QMouseEvent>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace pushdesk {
 
@@ -30,7 +34,7 @@ CauseDelegate::CauseDelegate(const Theme &theme, const Clock &clock, QObject *pa
 
 QString CauseDelegate::buttonText(const QModelIndex &index)
 {
-    return tr("Replay %1").arg(format::number(index.data(CausesModel::Count).toLongLong()));
+    return index.data(CausesModel::Button).toString();
 }
 
 QSize CauseDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -54,10 +58,13 @@ void CauseDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 {
     const auto &colors = m_theme.colors();
     painter->save();
+    if (index.data(CausesModel::Fresh).toBool())
+        painter->fillRect(option.rect, colors.tint(Look::Dead, 0.12));
     if (option.state.testFlag(QStyle::State_Selected)) {
-        painter->fillRect(option.rect, colors.selection);
+        if (!index.data(CausesModel::Fresh).toBool())
+            painter->fillRect(option.rect, colors.selection);
         painter->fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()), colors.accentFill);
-    } else if (option.state.testFlag(QStyle::State_MouseOver)) {
+    } else if (option.state.testFlag(QStyle::State_MouseOver) && !index.data(CausesModel::Fresh).toBool()) {
         painter->fillRect(option.rect, colors.hover);
     }
     painter->fillRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1, colors.line);
@@ -106,25 +113,56 @@ void CauseDelegate::paintCause(QPainter *painter, const QStyleOptionViewItem &op
     painter->setFont(small);
     const qint64 oldest = index.data(CausesModel::Oldest).toLongLong();
     const QString about =
-        tr("%1 · oldest %2").arg(index.data(CausesModel::Upstream).toString(), format::age(oldest, m_clock.nowMs()));
+        tr("%1 · oldest %2").arg(index.data(CausesModel::About).toString(), format::age(oldest, m_clock.nowMs()));
     painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
                       QFontMetrics(small).elidedText(about, Qt::ElideRight, line.width()));
-    paintHint(painter, option, index);
+    paintWho(painter, option, index);
+    paintArrivals(painter, option, index);
     paintButton(painter, option, index);
 }
 
-// What to do about it, beside the button that follows when it is done.
-void CauseDelegate::paintHint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+// Who must act, with its silhouette: only what waits for you is marked.
+void CauseDelegate::paintWho(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const QString hint = index.data(CausesModel::Hint).toString();
+    const auto &colors = m_theme.colors();
+    const auto who = static_cast<WhoActs>(index.data(CausesModel::Who).toInt());
+    const QColor ink = who == WhoActs::You ? colors.ink(Look::Dead) : colors.text;
     const QRect beside = buttonRect(option.rect, index);
-    const QRect rect(option.rect.left() + marginX, beside.top(), beside.left() - option.rect.left() - marginX - 8,
-                     beside.height());
+    QRect rect(option.rect.left() + marginX, beside.top(), beside.left() - option.rect.left() - marginX - 8,
+               beside.height());
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintIcon(*painter, QRectF(rect.left() - 1, rect.center().y() - 7, Theme::icon, Theme::icon), words::icon(who),
+              ink);
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    rect.setLeft(rect.left() + Theme::icon + Theme::iconGap);
     const QFont small = m_theme.font(Type::Small);
-    painter->setPen(m_theme.colors().text);
+    painter->setPen(ink);
     painter->setFont(small);
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetrics(small).elidedText(hint, Qt::ElideRight, rect.width()));
+                      QFontMetrics(small).elidedText(words::who(who), Qt::ElideRight, rect.width()));
+}
+
+// How many came in each of the last hours; an hour without any is a dash, so that the last one can be told. Left out
+// where there is no room for it: the tooltip has it in words.
+void CauseDelegate::paintArrivals(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    constexpr int bar = 4, pitch = 6, tallest = 16;
+    const auto hours = index.data(CausesModel::Arrivals).value<QList<qint64>>();
+    const QRect beside = buttonRect(option.rect, index);
+    const QFontMetrics small(m_theme.font(Type::Small));
+    const QString said = words::who(static_cast<WhoActs>(index.data(CausesModel::Who).toInt()));
+    const int left = beside.left() - 10 - static_cast<int>(hours.size()) * pitch;
+    if (hours.isEmpty() ||
+        left < option.rect.left() + marginX + Theme::icon + Theme::iconGap + small.horizontalAdvance(said) + 4)
+        return;
+    const qint64 most = std::max<qint64>(1, *std::max_element(hours.begin(), hours.end()));
+    const int bottom = beside.bottom() - 3;
+    for (int i = 0; i < hours.size(); ++i) {
+        const qint64 n = hours.at(i);
+        const int height = n == 0 ? 1 : std::max(2, static_cast<int>(n * tallest / most));
+        painter->fillRect(left + i * pitch, bottom - height + 1, bar, height,
+                          n == 0 ? m_theme.colors().controlLine : m_theme.colors().text2);
+    }
 }
 
 void CauseDelegate::paintButton(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -162,7 +200,7 @@ bool CauseDelegate::editorEvent(QEvent *event, QAbstractItemModel *model, const 
     const bool clicked = inside && m_pressed == index;
     m_pressed = QPersistentModelIndex();
     if (clicked)
-        Q_EMIT replayWanted(index);
+        Q_EMIT remedyWanted(index);
     return clicked;
 }
 

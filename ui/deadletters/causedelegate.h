@@ -24,12 +24,13 @@ public:
                      const QModelIndex &index) override;
 
 Q_SIGNALS:
-    void replayWanted(const QModelIndex &index);
+    void remedyWanted(const QModelIndex &index);
 
 private:
     void paintAll(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintCause(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
-    void paintHint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void paintWho(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void paintArrivals(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintButton(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     [[nodiscard]] static QString buttonText(const QModelIndex &index);
 

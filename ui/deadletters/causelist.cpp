@@ -6,6 +6,9 @@
 
 #include <QKeyEvent>
 #include <QScopedValueRollback>
+#include <QStyle>
+
+#include <algorithm>
 
 namespace pushdesk {
 
@@ -25,25 +28,42 @@ CauseList::CauseList(const Theme &theme, const Clock &clock, CausesModel *model,
     setItemDelegate(m_delegate);
     setModel(model);
     setCurrentIndex(model->index(0));
-    connect(m_delegate, &CauseDelegate::replayWanted, this, &CauseList::replay);
+    connect(m_delegate, &CauseDelegate::remedyWanted, this, [this](const QModelIndex &index) {
+        if (const CauseCard *card = m_model->at(index.row()))
+            Q_EMIT remedyWanted(CauseCard(*card));
+    });
 }
 
-void CauseList::setCauses(const std::vector<CauseRecord> &causes)
+void CauseList::setCauses(std::vector<CauseCard> causes)
 {
+    const bool flash = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
     const UpstreamId upstream = m_upstream;
     const QString fingerprint = m_fingerprint;
     {
         const QScopedValueRollback taking(m_taking, true);
-        m_model->setCauses(causes);
-        const int row = upstream.isValid() ? m_model->rowOf(upstream, fingerprint) : 0;
-        if (currentIndex().row() != std::max(row, 0))
-            setCurrentIndex(m_model->index(std::max(row, 0)));
+        m_model->setCauses(std::move(causes), flash);
+        chooseAgain();
     }
-    const CauseRecord *now = chosen();
-    m_upstream = now ? now->upstream : UpstreamId();
-    m_fingerprint = now ? now->fingerprint : QString();
+    const CauseCard *now = chosen();
+    m_upstream = now ? now->cause.upstream : UpstreamId();
+    m_fingerprint = now ? now->cause.fingerprint : QString();
     if (m_upstream != upstream || m_fingerprint != fingerprint)
         Q_EMIT choiceChanged();
+}
+
+void CauseList::setOrder(int order)
+{
+    const QScopedValueRollback taking(m_taking, true);
+    m_model->setOrder(static_cast<CausesModel::Order>(order));
+    chooseAgain();
+}
+
+// The rows may have moved under the chosen one.
+void CauseList::chooseAgain()
+{
+    const int row = m_upstream.isValid() ? std::max(m_model->rowOf(m_upstream, m_fingerprint), 0) : 0;
+    if (currentIndex().row() != row)
+        setCurrentIndex(m_model->index(row));
 }
 
 void CauseList::choose(UpstreamId upstream, const QString &fingerprint)
@@ -57,7 +77,7 @@ void CauseList::choose(UpstreamId upstream, const QString &fingerprint)
     m_fingerprint = fingerprint;
 }
 
-const CauseRecord *CauseList::chosen() const
+const CauseCard *CauseList::chosen() const
 {
     return m_model->at(currentIndex().row());
 }
@@ -73,22 +93,20 @@ void CauseList::currentChanged(const QModelIndex &current, const QModelIndex &pr
     QListView::currentChanged(current, previous);
     if (m_taking)
         return;
-    const CauseRecord *now = chosen();
-    m_upstream = now ? now->upstream : UpstreamId();
-    m_fingerprint = now ? now->fingerprint : QString();
+    const CauseCard *now = chosen();
+    m_upstream = now ? now->cause.upstream : UpstreamId();
+    m_fingerprint = now ? now->cause.fingerprint : QString();
     Q_EMIT choiceChanged();
-}
-
-void CauseList::replay(const QModelIndex &index)
-{
-    if (const CauseRecord *cause = m_model->at(index.row()))
-        Q_EMIT replayWanted(*cause);
 }
 
 void CauseList::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_R && event->modifiers() == Qt::NoModifier)
-        replay(currentIndex());
+    const CauseCard *card = chosen();
+    const bool plain = event->modifiers() == Qt::NoModifier;
+    if (plain && event->key() == Qt::Key_R && card != nullptr)
+        Q_EMIT replayWanted(CauseCard(*card));
+    else if (plain && event->key() == Qt::Key_Space && card != nullptr)
+        Q_EMIT remedyWanted(CauseCard(*card));
     else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         Q_EMIT entered();
     else

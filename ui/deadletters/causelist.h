@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/store/records.h"
+#include "engine/store/causereads.h"
 
 #include <QListView>
 
@@ -12,20 +12,23 @@ class CausesModel;
 class Clock;
 class Theme;
 
-// The causes at the left of the dead letters. Enter goes to the rows, R replays the cause.
+// The causes at the left of the dead letters. Enter goes to the rows, R replays the cause; its button does what fits
+// it.
 class CauseList : public QListView {
     Q_OBJECT
 public:
     CauseList(const Theme &theme, const Clock &clock, CausesModel *model, QWidget *parent = nullptr);
     // Takes in new causes; the chosen one stays chosen, "all" takes its place when it is gone.
-    void setCauses(const std::vector<CauseRecord> &causes);
-    [[nodiscard]] const CauseRecord *chosen() const;              // null: all
+    void setCauses(std::vector<CauseCard> causes);
+    void setOrder(int order);                                     // of CausesModel::Order
+    [[nodiscard]] const CauseCard *chosen() const;                // null: all
     void choose(UpstreamId upstream, const QString &fingerprint); // one that is not there yet: with the next causes
     [[nodiscard]] QRect buttonRect(int row) const;                // in viewport coordinates
 
 Q_SIGNALS:
     void choiceChanged();
-    void replayWanted(const pushdesk::CauseRecord &cause);
+    void replayWanted(const pushdesk::CauseCard &cause);
+    void remedyWanted(const pushdesk::CauseCard &cause);
     void entered();
 
 protected:
@@ -33,7 +36,7 @@ protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
 
 private:
-    void replay(const QModelIndex &index);
+    void chooseAgain();
 
     CausesModel *m_model;
     CauseDelegate *m_delegate;

@@ -1,51 +1,106 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/deadletters/causesmodel.h"
 
+#include "ui/deadletters/causewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
 
+#include <algorithm>
+
 namespace pushdesk {
 
-QString CausesModel::toolTip(const CauseRecord *cause)
+using namespace std::chrono_literals;
+
+CausesModel::CausesModel(QObject *parent) : QAbstractListModel(parent)
 {
-    if (!cause)
-        return {};
-    const QString oldest = tr("Oldest: %1").arg(format::exactTime(cause->oldest));
-    return cause->hint.isEmpty() ? tr("%1\n%2").arg(words::cause(*cause), oldest)
-                                 : tr("%1\nWhat to do: %2\n%3").arg(words::cause(*cause), cause->hint, oldest);
+    m_freshness.setSingleShot(true);
+    m_freshness.setInterval(2s);
+    connect(&m_freshness, &QTimer::timeout, this, [this] {
+        m_fresh.clear();
+        if (!m_causes.empty())
+            Q_EMIT dataChanged(index(1), index(rowCount() - 1), {Fresh});
+    });
 }
 
-void CausesModel::setCauses(std::vector<CauseRecord> causes)
+QString CausesModel::toolTip(const CauseCard *card)
 {
-    const bool sameRows =
-        causes.size() == m_causes.size() &&
-        std::equal(causes.begin(), causes.end(), m_causes.begin(), [](const CauseRecord &a, const CauseRecord &b) {
-            return a.upstream == b.upstream && a.fingerprint == b.fingerprint;
-        });
+    if (card == nullptr)
+        return {};
+    return tr("%1\n%2\n%3\nOldest: %4")
+        .arg(words::cause(card->cause), words::sentence(*card), words::arrivals(*card),
+             format::exactTime(card->cause.oldest));
+}
+
+CausesModel::Key CausesModel::keyOf(const CauseCard &card)
+{
+    return {card.cause.upstream.value, card.cause.fingerprint};
+}
+
+void CausesModel::sort(std::vector<CauseCard> &causes) const
+{
+    std::stable_sort(causes.begin(), causes.end(), [this](const CauseCard &a, const CauseCard &b) {
+        if (m_order == Order::Oldest && a.cause.oldest != b.cause.oldest)
+            return a.cause.oldest < b.cause.oldest;
+        if (m_order == Order::Rising && a.rising() != b.rising())
+            return a.rising();
+        if (a.cause.open != b.cause.open)
+            return a.cause.open > b.cause.open;
+        return keyOf(a) < keyOf(b);
+    });
+}
+
+void CausesModel::setOrder(Order order)
+{
+    if (m_order == order)
+        return;
+    m_order = order;
+    auto causes = m_causes;
+    setCauses(std::move(causes), false);
+}
+
+void CausesModel::markFresh(const std::vector<CauseCard> &now)
+{
+    for (const CauseCard &card : now) {
+        const auto before = std::find_if(m_causes.begin(), m_causes.end(),
+                                         [&card](const CauseCard &c) { return keyOf(c) == keyOf(card); });
+        if (before != m_causes.end() ? before->cause.open < card.cause.open : m_known) {
+            m_fresh.insert(keyOf(card));
+            m_freshness.start();
+        }
+    }
+}
+
+void CausesModel::setCauses(std::vector<CauseCard> causes, bool flash)
+{
+    sort(causes);
+    if (flash)
+        markFresh(causes);
+    m_known = true;
+    const bool sameRows = std::equal(causes.begin(), causes.end(), m_causes.begin(), m_causes.end(),
+                                     [](const CauseCard &a, const CauseCard &b) { return keyOf(a) == keyOf(b); });
     if (!sameRows)
         beginResetModel();
     m_causes = std::move(causes);
     m_open = 0;
-    for (const CauseRecord &cause : m_causes)
-        m_open += cause.open;
+    for (const CauseCard &card : m_causes)
+        m_open += card.cause.open;
     if (!sameRows)
         endResetModel();
     else if (!m_causes.empty())
         Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
-const CauseRecord *CausesModel::at(int row) const
+const CauseCard *CausesModel::at(int row) const
 {
     return row > 0 && row < rowCount() ? &m_causes[static_cast<size_t>(row - 1)] : nullptr;
 }
 
 int CausesModel::rowOf(UpstreamId upstream, const QString &fingerprint) const
 {
-    for (size_t i = 0; i < m_causes.size(); ++i) {
-        if (m_causes[i].upstream == upstream && m_causes[i].fingerprint == fingerprint)
-            return static_cast<int>(i) + 1;
-    }
-    return -1;
+    const auto found = std::find_if(m_causes.begin(), m_causes.end(), [&](const CauseCard &card) {
+        return card.cause.upstream == upstream && card.cause.fingerprint == fingerprint;
+    });
+    return found == m_causes.end() ? -1 : static_cast<int>(found - m_causes.begin()) + 1;
 }
 
 int CausesModel::rowCount(const QModelIndex &parent) const
@@ -55,25 +110,35 @@ int CausesModel::rowCount(const QModelIndex &parent) const
 
 QVariant CausesModel::data(const QModelIndex &index, int role) const
 {
-    const CauseRecord *cause = at(index.row());
+    const CauseCard *card = at(index.row());
     switch (role) {
     case Title:
-        return cause ? words::cause(*cause) : tr("All causes");
+        return card ? words::cause(card->cause) : tr("All causes");
     case Count:
-        return cause ? cause->open : m_open;
-    case Upstream:
-        return cause ? cause->upstreamName : QString();
-    case Hint:
-        return cause ? cause->hint.simplified() : QString();
+        return card ? card->cause.open : m_open;
+    case About:
+        return card ? tr("%1 · %2").arg(card->cause.upstreamName, words::code(*card)) : QString();
     case Oldest:
-        return cause ? cause->oldest : 0;
+        return card ? card->cause.oldest : 0;
+    case Who:
+        return card ? static_cast<int>(card->advice.who) : 0;
+    case Button:
+        return card ? words::button(card->advice.remedy, card->cause.open) : QString();
+    case Arrivals:
+        return card ? QVariant::fromValue(QList<qint64>(card->arrivals.begin(), card->arrivals.end())) : QVariant();
+    case Fresh:
+        return card != nullptr && m_fresh.contains(keyOf(*card));
     case IsAll:
-        return cause == nullptr;
+        return card == nullptr;
     case Qt::DisplayRole:
-    case Qt::AccessibleTextRole:
         return tr("%1, %2").arg(data(index, Title).toString(), format::number(data(index, Count).toLongLong()));
+    case Qt::AccessibleTextRole:
+        return card ? tr("%1, %2. %3. %4")
+                          .arg(data(index, Title).toString(), format::number(card->cause.open),
+                               words::who(card->advice.who), words::arrivals(*card))
+                    : data(index, Qt::DisplayRole);
     case Qt::ToolTipRole:
-        return toolTip(cause);
+        return toolTip(card);
     default:
         return {};
     }

@@ -6,31 +6,54 @@
 
 class QLabel;
 class QPushButton;
+class QStackedWidget;
+class QTabBar;
 
 namespace pushdesk {
 
 class AnswerText;
+class AttemptsModel;
+class DataTable;
 class KeyValues;
+class SourceRowModel;
+class Theme;
+struct LetterDetail;
 
-// The dead letter that is selected: the last answer at the left, what it is about at the right.
+// The dead letter that is selected: its last answer, its attempts and its row; at the right what it is about.
 class DeadLetterDetail : public Panel {
     Q_OBJECT
 public:
+    // A tab more goes between Answer and Attempts: insertTab(Attempts, ...).
+    enum Tab { Answer, Attempts, Source };
+
     DeadLetterDetail(Engine &engine, const Theme &theme, QWidget *parent = nullptr);
     void show(const DeadLetterRecord *letter); // null: none selected
 
 Q_SIGNALS:
     void taskWanted(pushdesk::TaskId id);
+    void editWanted(pushdesk::DeadLetterId id);
 
 private:
-    void askAnswer();
+    QWidget *makeBar();
+    QWidget *makeAnswer();
+    void ask();
+    void take(const LetterDetail &detail);
+    void markAnswer(const LetterDetail &detail);
 
     Engine &m_engine;
-    AnswerText *m_answer;
-    KeyValues *m_facts;
+    const Theme &m_theme;
+    QTabBar *m_tabs = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    AnswerText *m_answer = nullptr;
+    KeyValues *m_facts = nullptr;
+    AttemptsModel *m_attempts = nullptr;
+    SourceRowModel *m_source = nullptr;
+    DataTable *m_attemptsTable = nullptr;
+    DataTable *m_sourceTable = nullptr;
     QWidget *m_known;
     QLabel *m_none;
-    QPushButton *m_open;
+    QPushButton *m_edit = nullptr;
+    QPushButton *m_open = nullptr;
     DeadLetterId m_id;
     TaskId m_task;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/deadletters/deadlettersmodel.h"
 
+#include "ui/deadletters/causewords.h"
+#include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
@@ -26,6 +28,8 @@ QString text(const DeadLetterRecord &letter, int column)
         return letter.upstreamName;
     case DeadLettersModel::State:
         return words::state(letter.state);
+    case DeadLettersModel::Note:
+        return letter.note;
     default:
         return {};
     }
@@ -53,7 +57,25 @@ DeadLettersModel::DeadLettersModel(Engine &engine, QObject *parent) : PagedModel
 void DeadLettersModel::setFilter(const DeadLetterFilter &filter)
 {
     m_filter = filter;
+    m_verdicts.clear();
     restart();
+}
+
+void DeadLettersModel::setVerdicts(const std::vector<LetterFacts> &letters)
+{
+    int first = rowCount(), last = -1;
+    for (const LetterFacts &letter : letters) {
+        auto &known = m_verdicts[letter.id.value];
+        const QString before = known.id.isValid() ? words::verdict(known) : QString();
+        known = letter;
+        if (before == words::verdict(letter))
+            continue;
+        const int row = rowOf(letter.id.value);
+        first = row < 0 ? first : std::min(first, row);
+        last = std::max(last, row);
+    }
+    if (first <= last)
+        Q_EMIT dataChanged(index(first, IfReplayed), index(last, IfReplayed));
 }
 
 QFuture<Result<std::vector<DeadLetterRecord>>> DeadLettersModel::ask(const Page &page)
@@ -71,15 +93,25 @@ QVariant DeadLettersModel::data(const QModelIndex &index, int role) const
     const DeadLetterRecord *letter = at(index.row());
     if (letter == nullptr)
         return {};
+    const auto verdict = index.column() == IfReplayed ? m_verdicts.find(letter->id.value) : m_verdicts.end();
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
+        if (index.column() == IfReplayed)
+            return verdict == m_verdicts.end() ? QString() : words::verdict(verdict->second);
         return text(*letter, index.column());
+    case CellRole::Ink:
+        if (verdict != m_verdicts.end() && verdict->second.verdict == ReplayVerdict::PastTtl)
+            return QVariant::fromValue(Look::Retry);
+        return {};
     case Qt::ToolTipRole:
         if (index.column() == Age)
             return format::exactTime(letter->createTime);
-        if (index.column() == State && !letter->note.isEmpty())
+        if (index.column() == Note)
             return letter->note;
+        if (verdict != m_verdicts.end())
+            return verdict->second.verdict == ReplayVerdict::PastTtl ? words::risk(verdict->second.risk)
+                                                                     : words::verdict(verdict->second.verdict);
         return index.column() == Key || index.column() == LastError ? text(*letter, index.column()) : QString();
     case CellRole::Kind:
         return static_cast<int>(kind(index.column()));
@@ -88,7 +120,8 @@ QVariant DeadLettersModel::data(const QModelIndex &index, int role) const
     case CellRole::Time:
         return letter->createTime;
     case CellRole::Quiet:
-        return index.column() == Upstream || index.column() == State || index.column() == Age;
+        return index.column() == Upstream || index.column() == State || index.column() == Note ||
+               index.column() == IfReplayed || index.column() == Age;
     default:
         return {};
     }
@@ -115,8 +148,12 @@ QVariant DeadLettersModel::headerData(int section, Qt::Orientation orientation, 
         return tr("Attempts");
     case Upstream:
         return tr("Upstream");
+    case IfReplayed:
+        return tr("If replayed");
     case State:
         return tr("State");
+    case Note:
+        return tr("Note");
     case Age:
         return tr("Age");
     default:

@@ -2,7 +2,10 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/store/deadletterstore.h"
 #include "ui/widgets/pagedmodel.h"
+
+#include <unordered_map>
 
 namespace pushdesk {
 
@@ -10,11 +13,14 @@ namespace pushdesk {
 class DeadLettersModel : public PagedModel<DeadLetterRecord> {
     Q_OBJECT
 public:
-    enum Column { Key, LastError, Code, Attempts, Upstream, State, Age, ColumnCount };
+    enum Column { Key, LastError, Code, Attempts, Upstream, IfReplayed, State, Note, Age, ColumnCount };
 
     DeadLettersModel(Engine &engine, QObject *parent);
     void setFilter(const DeadLetterFilter &filter); // restarts
     [[nodiscard]] const DeadLetterFilter &filter() const { return m_filter; }
+
+    // What a replay would do with rows that are shown; of others it is not known yet.
+    void setVerdicts(const std::vector<LetterFacts> &letters);
 
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
@@ -26,6 +32,7 @@ protected:
 private:
     Engine &m_engine;
     DeadLetterFilter m_filter;
+    std::unordered_map<qint64, LetterFacts> m_verdicts; // by letter
 };
 
 } // namespace pushdesk

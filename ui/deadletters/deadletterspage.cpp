@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/deadletters/deadletterspage.h"
 
+#include "engine/repairorders.h"
+#include "engine/triageorders.h"
+#include "ui/deadletters/causehead.h"
 #include "ui/deadletters/causelist.h"
+#include "ui/deadletters/causepane.h"
 #include "ui/deadletters/causesmodel.h"
 #include "ui/deadletters/deadletterdetail.h"
 #include "ui/deadletters/deadlettersmodel.h"
-#include "ui/deadletters/dismisssheet.h"
+#include "ui/deadletters/editsheet.h"
+#include "ui/deadletters/letteractions.h"
+#include "ui/deadletters/repairsheet.h"
 #include "ui/deadletters/replayflow.h"
+#include "ui/deadletters/replayresultsheet.h"
 #include "ui/deadletters/replaystrip.h"
+#include "ui/deadletters/rowverdicts.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/datatable.h"
-#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/panel.h"
@@ -19,12 +26,13 @@
 #include "ui/widgets/words.h"
 
 #include <QComboBox>
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSignalBlocker>
+#include <QShortcut>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
@@ -32,26 +40,59 @@ namespace pushdesk {
 
 using namespace std::chrono_literals;
 
+namespace {
+
+constexpr qint64 unknown = -1; // how many rows the filter has, until it is answered
+constexpr int narrow = 1100;   // of the window: below it secondary buttons are in the menu alone
+
+DeadLetterFilter filterOf(const CauseCard &card)
+{
+    DeadLetterFilter filter;
+    filter.upstream = card.cause.upstream;
+    filter.fingerprint = card.cause.fingerprint;
+    return filter;
+}
+
+QString shownNumber(qint64 rows)
+{
+    return rows == unknown ? QStringLiteral("…") : format::number(rows);
+}
+
+QString nameOf(const CauseCard &card)
+{
+    return DeadLettersPage::tr("“%1”").arg(words::cause(card.cause));
+}
+
+qint64 midnight(qint64 nowMs)
+{
+    return QDateTime::fromMSecsSinceEpoch(nowMs).date().startOfDay().toMSecsSinceEpoch();
+}
+
+} // namespace
+
 DeadLettersPage::DeadLettersPage(Engine &engine, const Theme &theme, QWidget *parent)
     : ConsolePage(engine, theme, parent),
-      m_causes(new CausesModel(this)),
       m_model(new DeadLettersModel(engine, this)),
       m_counts(new Refresher(
           this, [this] { askCounts(); }, 100ms)),
+      m_counting(new Refresher(
+          this, [this] { askShown(); }, 100ms)),
       m_strip(new Strip(theme, QStringLiteral("deadLettersStrip"), this)),
       m_progress(new ReplayStrip(engine, theme, this)),
       m_noneAtAll(new EmptyState(theme, QStringLiteral("deadLettersEmpty"), this))
 {
     setObjectName(QStringLiteral("deadLettersPage"));
     m_flow = new ReplayFlow(engine, theme, m_strip, this);
+    m_actions = new LetterActions(engine, theme, m_strip, this);
     m_noneAtAll->say(
         Icon::DeadLetters, tr("No dead letters"),
         tr("Rows that Pushdesk gives up on come here, by cause: see why, fix it, replay the whole cause."));
     auto *both = new QWidget(this);
+    m_pane = new CausePane(theme, engine.clock(), both);
     auto *row = new QHBoxLayout(both);
     row->setContentsMargins({});
     row->setSpacing(0);
-    row->addWidget(makeCauses());
+    row->addWidget(m_pane);
     row->addWidget(new Line(theme, Qt::Vertical, both));
     row->addWidget(makeRows(), 1);
     auto *page = new QVBoxLayout(this);
@@ -64,35 +105,19 @@ DeadLettersPage::DeadLettersPage(Engine &engine, const Theme &theme, QWidget *pa
     m_stack->addWidget(m_noneAtAll);
     page->addLayout(m_stack, 1);
     connectParts();
+    connectHead();
+    connectTable();
+    addKeys();
     setHeading(tr("Dead letters"));
     setFilter();
-}
-
-QWidget *DeadLettersPage::makeCauses()
-{
-    m_left = new QWidget(this);
-    auto *title = m_theme.label(Type::Strong, m_left);
-    title->setText(tr("Causes"));
-    m_replayAll = makeButton({}, QStringLiteral("replayAll"), m_left, ButtonKind::Small);
-    m_list = new CauseList(m_theme, m_engine.clock(), m_causes, m_left);
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(16, 8, 16, 8);
-    head->addWidget(title);
-    head->addStretch(1);
-    head->addWidget(m_replayAll);
-    auto *column = new QVBoxLayout(m_left);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addLayout(head);
-    column->addWidget(new Line(m_theme, Qt::Horizontal, m_left));
-    column->addWidget(m_list, 1);
-    return m_left;
 }
 
 QWidget *DeadLettersPage::makeRows()
 {
     auto *right = new QWidget(this);
+    m_head = new CauseHead(m_theme, right);
     m_table = new DataTable(m_theme, m_engine.clock(), QStringLiteral("deadLettersTable"), right);
+    m_table->setAccessibleName(tr("Dead letters"));
     m_noneFound = new EmptyState(m_theme, QStringLiteral("deadLettersNoneFound"), right);
     m_detail = new DeadLetterDetail(m_engine, m_theme, right);
     m_body = new QStackedLayout;
@@ -101,7 +126,7 @@ QWidget *DeadLettersPage::makeRows()
     auto *column = new QVBoxLayout(right);
     column->setContentsMargins({});
     column->setSpacing(0);
-    column->addWidget(makeHead(right));
+    column->addWidget(m_head);
     column->addWidget(makeBar(right));
     column->addWidget(new Line(m_theme, Qt::Horizontal, right));
     column->addLayout(m_body, 3);
@@ -109,45 +134,16 @@ QWidget *DeadLettersPage::makeRows()
     m_table->show(m_model,
                   {{QStringLiteral("SF1390027714519"), 0},
                    {{}, 0},
-                   {QStringLiteral("40404"), 1},
-                   {QStringLiteral("9"), 2},
+                   {QStringLiteral("40404"), 2},
+                   {QStringLiteral("9"), 3},
                    {QStringLiteral("mmmmmmmm"), 4},
+                   {tr("delivered meanwhile"), 1},
                    {QStringLiteral("dismissed"), 3},
+                   {QStringLiteral("mmmmmmmmmmmm"), 2},
                    {QStringLiteral("51 min"), 0}},
                   this);
+    m_verdicts = new RowVerdicts(m_engine, m_table, m_model, this);
     return right;
-}
-
-QWidget *DeadLettersPage::makeHead(QWidget *parent)
-{
-    auto *head = new QWidget(parent);
-    m_title = new ElidedLabel(Qt::ElideRight, head);
-    m_title->setObjectName(QStringLiteral("causeTitle"));
-    m_title->setFont(m_theme.font(Type::Title));
-    m_subtitle = new ElidedLabel(Qt::ElideRight, head);
-    m_subtitle->setObjectName(QStringLiteral("causeExample"));
-    m_subtitle->setForegroundRole(QPalette::PlaceholderText);
-    m_replay = makeButton({}, QStringLiteral("replayTarget"), head, ButtonKind::Plain, Icon::Replay);
-    m_dismiss = makeButton({}, QStringLiteral("dismissTarget"), head, ButtonKind::Plain, Icon::Dismiss);
-    auto *text = new QVBoxLayout;
-    text->setSpacing(2);
-    text->addWidget(m_title);
-    text->addWidget(m_subtitle);
-    m_hint = m_theme.label(Type::Body, head);
-    m_hint->setObjectName(QStringLiteral("causeHint"));
-    m_hint->setTextFormat(Qt::PlainText);
-    m_hint->setWordWrap(true); // a sentence to be read whole
-    m_hint->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto *row = new QHBoxLayout;
-    row->addLayout(text, 1);
-    row->addWidget(m_replay, 0, Qt::AlignTop);
-    row->addWidget(m_dismiss, 0, Qt::AlignTop);
-    auto *column = new QVBoxLayout(head);
-    column->setContentsMargins(16, 12, 16, 4);
-    column->setSpacing(6);
-    column->addLayout(row);
-    column->addWidget(m_hint);
-    return head;
 }
 
 QWidget *DeadLettersPage::makeBar(QWidget *parent)
@@ -155,11 +151,12 @@ QWidget *DeadLettersPage::makeBar(QWidget *parent)
     auto *bar = new QWidget(parent);
     m_search = new QLineEdit(bar);
     m_search->setObjectName(QStringLiteral("deadLetterSearch"));
-    m_search->setPlaceholderText(tr("Search in key and error"));
+    m_search->setPlaceholderText(tr("Search error and payload"));
     m_search->setAccessibleName(m_search->placeholderText());
+    m_search->setToolTip(tr("Reads keys, errors, codes, the rows' cells and the stored answers (/)"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(lineIcon(Icon::Search), QLineEdit::LeadingPosition);
-    m_search->setMinimumWidth(220);
+    m_search->setMinimumWidth(190);
     m_search->setMaximumWidth(280);
     m_state = new QComboBox(bar);
     m_state->setObjectName(QStringLiteral("deadLetterState"));
@@ -168,13 +165,50 @@ QWidget *DeadLettersPage::makeBar(QWidget *parent)
         m_state->addItem(words::state(state), static_cast<int>(state));
     m_selected = m_theme.label(Type::Small, bar, true);
     m_selected->setObjectName(QStringLiteral("deadLettersSelected"));
+    m_replay = makeButton({}, QStringLiteral("replayTarget"), bar, ButtonKind::Plain, Icon::Replay);
+    m_export = makeButton({}, QStringLiteral("exportTarget"), bar, ButtonKind::Quiet, Icon::Export);
+    m_export->setToolTip(tr("Correct them in a spreadsheet, then drop the file on this window"));
     auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins(16, 6, 16, 10);
-    row->addWidget(m_search, 1);
+    row->setContentsMargins(16, 6, 16, 8);
+    row->setSpacing(Theme::buttonGap);
+    row->addWidget(m_search, 4);
     row->addWidget(m_state);
     row->addStretch(1);
     row->addWidget(m_selected);
+    row->addWidget(m_replay);
+    row->addWidget(m_export);
     return bar;
+}
+
+// Letters are keys only where nothing is typed.
+void DeadLettersPage::addKeys()
+{
+    const auto add = [](QWidget *where, const QKeySequence &keys, auto *context, auto action) {
+        auto *shortcut = new QShortcut(keys, where);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, context, action);
+    };
+    add(this, QKeySequence(Qt::Key_Slash), this, [this] {
+        m_search->setFocus(Qt::ShortcutFocusReason);
+        m_search->selectAll();
+    });
+    add(m_table, QKeySequence(Qt::Key_R), this, [this] { m_replay->click(); });
+    add(m_table, QKeySequence(Qt::Key_Delete), this, [this] {
+        if (state() == DeadLetterState::Open && target().rows > 0)
+            m_actions->dismiss(target().filter, target().rows);
+    });
+    add(m_table, QKeySequence(Qt::Key_E), this, [this] {
+        if (const qint64 id = m_table->currentId(); id > 0)
+            edit(DeadLetterId(id));
+    });
+    add(m_search, QKeySequence(Qt::Key_Down), this, [this] { m_table->setFocus(Qt::TabFocusReason); });
+}
+
+void DeadLettersPage::showKeys()
+{
+    m_strip->tell(
+        tr("R replays, E edits and replays, Delete dismisses, Enter opens the task, / searches. At the causes: "
+           "R replays the cause, Space does what its button says, Enter goes to its rows."));
 }
 
 void DeadLettersPage::connectParts()
@@ -184,24 +218,57 @@ void DeadLettersPage::connectParts()
     connect(&m_typing, &QTimer::timeout, this, &DeadLettersPage::setFilter);
     connect(m_search, &QLineEdit::textChanged, this, [this] { m_typing.start(); });
     connect(m_state, &QComboBox::currentIndexChanged, this, &DeadLettersPage::setFilter);
-    connect(m_list, &CauseList::choiceChanged, this, &DeadLettersPage::setFilter);
-    connect(m_list, &CauseList::entered, this, [this] { m_table->setFocus(Qt::OtherFocusReason); });
-    connect(m_list, &CauseList::replayWanted, this, [this](const CauseRecord &cause) {
-        DeadLetterFilter filter;
-        filter.upstream = cause.upstream;
-        filter.fingerprint = cause.fingerprint;
-        m_flow->start(filter, tr("“%1”").arg(words::cause(cause)));
+    connect(m_pane->list(), &CauseList::choiceChanged, this, &DeadLettersPage::setFilter);
+    connect(m_pane->list(), &CauseList::entered, this, [this] { m_table->setFocus(Qt::OtherFocusReason); });
+    connect(m_pane->list(), &CauseList::replayWanted, this, &DeadLettersPage::replayCause);
+    connect(m_pane->list(), &CauseList::remedyWanted, this, &DeadLettersPage::remedy);
+    connect(m_pane, &CausePane::replayAllWanted, this, &DeadLettersPage::replayAll);
+    connect(m_pane, &CausePane::todayWanted, this, [this](bool dismissed) {
+        m_pane->list()->setCurrentIndex(m_pane->list()->model()->index(0, 0));
+        showState(dismissed ? DeadLetterState::Dismissed : DeadLetterState::Replayed);
     });
-    connect(m_replayAll, &QPushButton::clicked, this, &DeadLettersPage::replayAll);
-    connect(m_replay, &QPushButton::clicked, this, &DeadLettersPage::replayTarget);
-    connect(m_dismiss, &QPushButton::clicked, this, &DeadLettersPage::dismissTarget);
     connect(m_flow, &ReplayFlow::busyChanged, this, &DeadLettersPage::showButtons);
     connect(m_flow, &ReplayFlow::replayed, this, [this](ReplayId id) {
         m_counts->request();
         if (id.isValid())
             m_progress->watch(id);
     });
+    connect(m_actions, &LetterActions::done, this, [this] { m_counts->request(); });
     connect(m_progress, &ReplayStrip::failed, this, [this](const Error &error) { m_strip->warn(error); });
+    connect(m_progress, &ReplayStrip::resultWanted, this, &DeadLettersPage::showResult);
+    connect(m_noneAtAll, &EmptyState::asked, this, [this] { showState(DeadLetterState::Replayed); });
+    connect(m_noneFound, &EmptyState::asked, this, [this] {
+        m_search->clear();
+        m_state->setCurrentIndex(0);
+    });
+}
+
+void DeadLettersPage::connectHead()
+{
+    connect(m_replay, &QPushButton::clicked, this, &DeadLettersPage::replayTarget);
+    connect(m_export, &QPushButton::clicked, m_head, [this] { Q_EMIT m_head->exportWanted(true); });
+    connect(m_head, &CauseHead::repairWanted, this, [this] {
+        const Target now = target();
+        repair(now.filter, now.name);
+    });
+    connect(m_head, &CauseHead::dismissWanted, this, [this] {
+        const Target now = target();
+        m_actions->dismiss(now.filter, now.rows);
+    });
+    connect(m_head, &CauseHead::reopenWanted, this, [this] { m_actions->reopen(target().filter); });
+    connect(m_head, &CauseHead::exportWanted, this, [this](bool forRepair) {
+        const Target now = target();
+        m_actions->exportLetters(now.filter, now.rows, forRepair);
+    });
+    connect(m_head, &CauseHead::noteWanted, this, [this] {
+        if (m_head->card() != nullptr)
+            m_actions->note(*m_head->card());
+    });
+    connect(m_head, &CauseHead::keysWanted, this, &DeadLettersPage::showKeys);
+}
+
+void DeadLettersPage::connectTable()
+{
     connect(m_table, &DataTable::picked, this, [this] {
         showButtons();
         showDetail();
@@ -211,13 +278,9 @@ void DeadLettersPage::connectParts()
             Q_EMIT taskWanted(letter->task);
     });
     connect(m_detail, &DeadLetterDetail::taskWanted, this, &ConsolePage::taskWanted);
+    connect(m_detail, &DeadLetterDetail::editWanted, this, &DeadLettersPage::edit);
     connect(m_model, &PagedTableModel::failed, this, [this](const Error &error) { m_strip->warn(error); });
     connect(m_model, &PagedTableModel::well, this, &DeadLettersPage::showEmptyOrRows);
-    connect(m_noneAtAll, &EmptyState::asked, this, [this] { m_state->setCurrentIndex(1); });
-    connect(m_noneFound, &EmptyState::asked, this, [this] {
-        m_search->clear();
-        m_state->setCurrentIndex(0);
-    });
 }
 
 void DeadLettersPage::storeChanged(const ChangeSet &what)
@@ -226,6 +289,7 @@ void DeadLettersPage::storeChanged(const ChangeSet &what)
         return;
     m_table->storeChanged();
     m_counts->request();
+    m_counting->request();
     m_progress->storeChanged();
 }
 
@@ -241,66 +305,96 @@ void DeadLettersPage::refresh()
     m_strip->clear();
     m_table->storeChanged();
     m_counts->request();
+    m_counting->request();
     m_progress->storeChanged();
+}
+
+DeadLetterState DeadLettersPage::state() const
+{
+    return static_cast<DeadLetterState>(m_state->currentData().toInt());
+}
+
+void DeadLettersPage::showState(DeadLetterState state)
+{
+    m_state->setCurrentIndex(m_state->findData(static_cast<int>(state)));
 }
 
 void DeadLettersPage::setFilter()
 {
     m_typing.stop();
     DeadLetterFilter filter;
-    filter.state = static_cast<DeadLetterState>(m_state->currentData().toInt());
+    filter.state = state();
     filter.text = m_search->text().trimmed();
-    if (const CauseRecord *cause = m_list->chosen()) {
-        filter.upstream = cause->upstream;
-        filter.fingerprint = cause->fingerprint;
+    if (const CauseCard *card = m_pane->list()->chosen()) {
+        filter.upstream = card->cause.upstream;
+        filter.fingerprint = card->cause.fingerprint;
     }
-    m_table->setColumnUsed(DeadLettersModel::State, filter.state != DeadLetterState::Open);
+    const bool open = filter.state == DeadLetterState::Open;
+    m_table->setColumnUsed(DeadLettersModel::IfReplayed, open);
+    m_table->setColumnUsed(DeadLettersModel::State, !open);
+    m_table->setColumnUsed(DeadLettersModel::Note, filter.state == DeadLetterState::Dismissed);
     m_table->setColumnUsed(DeadLettersModel::Upstream, filter.fingerprint.isEmpty());
+    ++m_filters;
+    m_shown = unknown;
     m_model->setFilter(filter);
     m_counts->request();
+    m_counting->request();
+    m_head->show(m_pane->list()->chosen());
+    showButtons();
     showDetail();
 }
 
 void DeadLettersPage::askCounts()
 {
     struct Counts {
-        Result<std::vector<CauseRecord>> causes;
+        Result<std::vector<CauseCard>> causes;
         Result<DeadLetterCounts> all;
-        Result<qint64> shown;
+        Result<DeadLetterCounts> today;
     };
-    auto query = [filter = m_model->filter()](ReadStore &store) {
-        return Counts{store.causes(), store.deadLetterCounts(), store.countDeadLetters(filter)};
+    auto query = [now = m_engine.clock().nowMs()](ReadStore &store) {
+        return Counts{causeCards(store, now), store.deadLetterCounts(),
+                      CauseReads(store.database()).settledSince(midnight(now))};
     };
     whenAnswered(m_engine.read(query), this, [this](const Counts &counts) {
-        if (counts.causes && counts.all && counts.shown) {
-            m_shown = *counts.shown;
-            showCauses(*counts.causes, *counts.all);
-        } else {
+        if (counts.causes && counts.all && counts.today)
+            showCauses(*counts.causes, *counts.all, *counts.today);
+        else
             m_strip->warn(!counts.causes ? counts.causes.error()
                           : !counts.all  ? counts.all.error()
-                                         : counts.shown.error());
-        }
+                                         : counts.today.error());
         m_counts->answered();
     });
 }
 
-void DeadLettersPage::showCauses(const std::vector<CauseRecord> &causes, const DeadLetterCounts &counts)
+// Apart from the causes: with a text it reads through what there is.
+void DeadLettersPage::askShown()
+{
+    const auto query = [filter = m_model->filter()](ReadStore &store) { return store.countDeadLetters(filter); };
+    whenAnswered(m_engine.read(query), this, [this, filters = m_filters](const Result<qint64> &shown) {
+        m_counting->answered();
+        if (filters != m_filters) {
+            m_counting->request();
+            return;
+        }
+        if (!shown) {
+            m_strip->warn(shown.error());
+            return;
+        }
+        m_shown = *shown;
+        showButtons();
+    });
+}
+
+void DeadLettersPage::showCauses(std::vector<CauseCard> causes, const DeadLetterCounts &counts,
+                                 const DeadLetterCounts &today)
 {
     m_all = counts;
-    m_list->setCauses(causes);
-    const CauseRecord *chosen = m_list->chosen();
-    m_title->setFullText(chosen ? words::cause(*chosen) : tr("All causes"));
-    m_subtitle->setFullText(
-        !chosen ? tr("Pick a cause at the left to see its rows and replay it as one")
-                : tr("%1, oldest since %2").arg(chosen->upstreamName, format::dateTime(chosen->oldest)));
-    m_hint->setVisible(chosen != nullptr && !chosen->hint.isEmpty());
-    if (chosen)
-        m_hint->setText(tr("What to do: %1").arg(chosen->hint));
-    setHeading(tr("Dead letters"), counts.open == 0
-                                       ? QString()
-                                       : tr("%1 open, %2")
-                                             .arg(format::number(counts.open),
-                                                  words::counted(m_causes->causes(), tr("%1 cause"), tr("%1 causes"))));
+    m_pane->list()->setCauses(std::move(causes));
+    m_pane->setToday(today.replayed, today.dismissed);
+    m_head->show(m_pane->list()->chosen());
+    const QString named = words::counted(m_pane->causes().causes(), tr("%1 cause"), tr("%1 causes"));
+    setHeading(tr("Dead letters"),
+               counts.open == 0 ? QString() : tr("%1 open, %2").arg(format::number(counts.open), named));
     showButtons();
     showEmptyOrRows();
 }
@@ -310,17 +404,15 @@ DeadLettersPage::Target DeadLettersPage::target() const
     Target target{m_model->filter(), m_shown, {}};
     const auto selected = m_table->selectedIds();
     if (!selected.empty()) {
-        target.filter = {};
-        target.filter.state = m_model->filter().state;
         for (const qint64 id : selected)
             target.filter.ids.emplace_back(id);
         target.rows = static_cast<qint64>(selected.size());
         target.name = tr("%1 selected").arg(format::number(target.rows));
     } else if (!target.filter.text.isEmpty()) {
-        target.name = tr("%1 found").arg(format::number(m_shown));
+        target.name = tr("%1 found").arg(shownNumber(m_shown));
     } else {
-        const CauseRecord *cause = m_list->chosen();
-        target.name = cause ? tr("“%1”").arg(words::cause(*cause)) : tr("all %1").arg(format::number(m_shown));
+        const CauseCard *card = m_pane->list()->chosen();
+        target.name = card ? nameOf(*card) : tr("all %1").arg(shownNumber(m_shown));
     }
     return target;
 }
@@ -328,18 +420,19 @@ DeadLettersPage::Target DeadLettersPage::target() const
 void DeadLettersPage::showButtons()
 {
     const Target now = target();
-    const QString rows = format::number(now.rows);
     const bool open = now.filter.state == DeadLetterState::Open;
-    m_replayAll->setText(tr("Replay &all %1").arg(format::number(m_all.open)));
-    m_replayAll->setEnabled(m_all.open > 0 && !m_flow->busy());
-    m_replay->setText(tr("&Replay %1").arg(rows));
-    m_replay->setEnabled(open && now.rows > 0 && !m_flow->busy());
-    m_dismiss->setText(tr("Dis&miss %1…").arg(rows));
-    m_dismiss->setEnabled(open && now.rows > 0);
+    m_pane->setReplayAll(m_all.open, !m_flow->busy());
+    m_replay->setText(tr("&Replay %1").arg(shownNumber(now.rows)));
+    m_replay->setToolTip(tr("Send them again, under the limits of any push (R)"));
+    m_replay->setVisible(open);
+    m_replay->setEnabled(now.rows > 0 && !m_flow->busy());
+    m_export->setText(tr("E&xport %1 for repair…").arg(shownNumber(now.rows)));
+    m_export->setEnabled(now.rows > 0);
+    m_head->setTarget(now.rows, *now.filter.state, m_flow->busy());
     const auto selected = m_table->selectedIds().size();
     m_selected->setText(selected > 0
-                            ? tr("%1 of %2 selected").arg(format::number(qint64(selected)), format::number(m_shown))
-                            : tr("%1 shown").arg(format::number(m_shown)));
+                            ? tr("%1 of %2 selected").arg(format::number(qint64(selected)), shownNumber(m_shown))
+                            : tr("%1 shown").arg(shownNumber(m_shown)));
 }
 
 void DeadLettersPage::showEmptyOrRows()
@@ -349,16 +442,22 @@ void DeadLettersPage::showEmptyOrRows()
     const bool never = m_all.open + m_all.replayed + m_all.dismissed == 0;
     m_stack->setCurrentIndex(none && (never || (!filtered && m_all.open == 0)) ? 1 : 0);
     m_body->setCurrentIndex(none ? 1 : 0);
+    m_detail->setVisible(!none);
+    if (m_reviewing && m_model->rowCount() > 0) {
+        m_reviewing = false;
+        m_table->selectRow(0);
+    }
     if (m_all.open == 0 && !never)
         m_noneAtAll->say(Icon::DeadLetters, tr("No open dead letters"),
                          tr("%1 were replayed and %2 dismissed so far. Rows that Pushdesk gives up on come here.")
                              .arg(format::number(m_all.replayed), format::number(m_all.dismissed)),
                          tr("&Show the replayed"), false);
     const QString text = m_model->filter().text;
-    m_noneFound->say(
-        Icon::Search,
-        text.isEmpty() ? tr("None %1").arg(m_state->currentText()) : tr("No key or error contains “%1”").arg(text),
-        tr("The cause at the left and the state above limit what is shown."), tr("&Clear the filter"), false);
+    m_noneFound->say(Icon::Search,
+                     text.isEmpty() ? tr("None %1").arg(m_state->currentText())
+                                    : tr("No key, error, cell or answer contains “%1”").arg(text),
+                     tr("The cause at the left and the state above limit what is shown."), tr("&Clear the filter"),
+                     false);
     showDetail();
 }
 
@@ -379,33 +478,82 @@ void DeadLettersPage::replayTarget()
     m_flow->start(now.filter, now.name);
 }
 
-void DeadLettersPage::dismissTarget()
+void DeadLettersPage::replayCause(const CauseCard &card)
 {
-    const Target now = target();
-    auto *sheet = new DismissSheet(m_theme, now.rows, this);
-    connect(sheet, &DismissSheet::confirmed, this, [this, now](const QString &note) {
-        whenAnswered(m_engine.dismiss(now.filter, note), this, [this](const Result<qint64> &rows) {
-            if (rows)
-                m_strip->tell(tr("%1 dismissed").arg(format::number(*rows)));
-            else
-                m_strip->warn(rows.error(), tr("Nothing was dismissed."));
-        });
-    });
+    m_flow->start(filterOf(card), nameOf(card));
+}
+
+// What a card's one button does.
+void DeadLettersPage::remedy(const CauseCard &card)
+{
+    switch (card.advice.remedy) {
+    case CauseRemedy::Replay:
+        replayCause(card);
+        return;
+    case CauseRemedy::Repair:
+        repair(filterOf(card), nameOf(card));
+        return;
+    case CauseRemedy::Review:
+        m_reviewing = true; // row by row, with what was answered
+        m_table->setFocus(Qt::MouseFocusReason);
+        showEmptyOrRows();
+        return;
+    case CauseRemedy::OpenSettings:
+        Q_EMIT upstreamWanted(card.cause.upstream);
+        return;
+    }
+}
+
+void DeadLettersPage::repair(const DeadLetterFilter &filter, const QString &what)
+{
+    auto *sheet = new RepairSheet(m_engine, m_theme, filter, what, this);
+    connect(sheet, &RepairSheet::repaired, this, &DeadLettersPage::repaired);
+    sheet->open();
+}
+
+void DeadLettersPage::repaired(const RepairReport &report)
+{
+    follow(report.replay);
+    if (report.invalid > 0)
+        m_strip->tell(tr("%1 would be invalid and stay open").arg(format::number(report.invalid)));
+}
+
+void DeadLettersPage::follow(const ReplayReport &report)
+{
+    m_flow->tell(report);
+    m_counts->request();
+    if (report.id.isValid())
+        m_progress->watch(report.id);
+}
+
+void DeadLettersPage::showResult(const ReplayRecord &replay)
+{
+    auto *sheet = new ReplayResultSheet(m_engine, m_theme, replay, this);
+    connect(sheet, &ReplayResultSheet::taskWanted, this, &ConsolePage::taskWanted);
     sheet->open();
 }
 
 void DeadLettersPage::resizeEvent(QResizeEvent *event)
 {
     ConsolePage::resizeEvent(event);
-    m_left->setFixedWidth(width() + Theme::rail < 1100 ? Theme::causesNarrow : Theme::causes);
+    const bool tight = width() + Theme::rail < narrow;
+    m_pane->setFixedWidth(tight ? Theme::causesNarrow : Theme::causes);
+    m_search->setMinimumWidth(tight ? 190 : 230);
+    m_export->setVisible(!tight);
 }
 
 void DeadLettersPage::showCause(UpstreamId upstream, const QString &fingerprint)
 {
-    m_list->choose(upstream, fingerprint);
+    showState(DeadLetterState::Open);
+    m_pane->list()->choose(upstream, fingerprint);
     m_counts->request();
 }
 
-void DeadLettersPage::edit(DeadLetterId) {}
+void DeadLettersPage::edit(DeadLetterId id)
+{
+    auto *sheet = new EditSheet(m_engine, m_theme, id, window()); // also while another page is shown
+    connect(sheet, &EditSheet::replayed, this, &DeadLettersPage::follow);
+    sheet->open();
+}
 
 } // namespace pushdesk

@@ -13,20 +13,23 @@ class QStackedLayout;
 
 namespace pushdesk {
 
-class CauseList;
-class CausesModel;
+class CauseHead;
+class CausePane;
 class DataTable;
 class DeadLetterDetail;
 class DeadLettersModel;
-class ElidedLabel;
 class EmptyState;
+class LetterActions;
 class Panel;
 class Refresher;
 class ReplayFlow;
 class ReplayStrip;
+class RowVerdicts;
 class Strip;
+struct CauseCard;
+struct RepairReport;
 
-// What Pushdesk gave up on, by cause: see why, replay a row, a cause or all, dismiss.
+// What Pushdesk gave up on, by cause: see why and who must act, replay, repair or edit, dismiss.
 class DeadLettersPage : public ConsolePage {
     Q_OBJECT
 public:
@@ -41,20 +44,29 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QWidget *makeCauses();
     QWidget *makeRows();
-    QWidget *makeHead(QWidget *parent);
     QWidget *makeBar(QWidget *parent);
+    void addKeys();
     void connectParts();
+    void connectHead();
+    void connectTable();
     void askCounts();
+    void askShown();
     void setFilter();
-    void showCauses(const std::vector<CauseRecord> &causes, const DeadLetterCounts &counts);
+    void showCauses(std::vector<CauseCard> causes, const DeadLetterCounts &counts, const DeadLetterCounts &today);
     void showButtons();
     void showEmptyOrRows();
     void showDetail();
+    void showState(DeadLetterState state);
+    void showKeys();
     void replayAll();
     void replayTarget();
-    void dismissTarget();
+    void replayCause(const CauseCard &card);
+    void remedy(const CauseCard &card);
+    void repair(const DeadLetterFilter &filter, const QString &what);
+    void repaired(const RepairReport &report);
+    void follow(const ReplayReport &report);
+    void showResult(const ReplayRecord &replay);
 
     // What the buttons at the right act on: the selected rows, or else everything shown.
     struct Target {
@@ -63,33 +75,34 @@ private:
         QString name;
     };
     [[nodiscard]] Target target() const;
+    [[nodiscard]] DeadLetterState state() const;
 
-    CausesModel *m_causes;
     DeadLettersModel *m_model;
     Refresher *m_counts;
+    Refresher *m_counting; // of what is shown
     ReplayFlow *m_flow = nullptr;
+    LetterActions *m_actions = nullptr;
+    RowVerdicts *m_verdicts = nullptr;
     Strip *m_strip;
     ReplayStrip *m_progress;
-    CauseList *m_list = nullptr;
+    CausePane *m_pane = nullptr;
+    CauseHead *m_head = nullptr;
     DataTable *m_table = nullptr;
     DeadLetterDetail *m_detail = nullptr;
     EmptyState *m_noneAtAll;
     EmptyState *m_noneFound = nullptr;
     QStackedLayout *m_stack = nullptr; // causes and rows, or nothing at all
     QStackedLayout *m_body = nullptr;  // rows, or none found
-    QWidget *m_left = nullptr;
-    ElidedLabel *m_title = nullptr;
-    ElidedLabel *m_subtitle = nullptr;
-    QLabel *m_hint = nullptr; // what to do about the cause
     QLineEdit *m_search = nullptr;
     QComboBox *m_state = nullptr;
     QLabel *m_selected = nullptr;
-    QPushButton *m_replayAll = nullptr;
     QPushButton *m_replay = nullptr;
-    QPushButton *m_dismiss = nullptr;
+    QPushButton *m_export = nullptr;
     QTimer m_typing;
     DeadLetterCounts m_all;
-    qint64 m_shown = 0; // of the filter, not only of what is loaded
+    qint64 m_shown = 0;       // of the filter, not only of what is loaded
+    quint64 m_filters = 0;    // how many there were
+    bool m_reviewing = false; // the first row is to be selected when it comes
 };
 
 } // namespace pushdesk

@@ -21,6 +21,7 @@ public:
     void start(const DeadLetterFilter &filter, const QString &what); // `what` names the set, for the title
     void runsNow();                                                  // what was said about pressing Run is done
     [[nodiscard]] bool busy() const { return m_busy; }
+    void tell(const ReplayReport &report); // what was ordered, here or by an edit
 
 Q_SIGNALS:
     void busyChanged();
@@ -29,7 +30,6 @@ Q_SIGNALS:
 private:
     void decide(const ReplayReport &plan);
     void replay(bool pastTtl);
-    void tell(const ReplayReport &report);
     void setBusy(bool busy);
 
     Engine &m_engine;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/deadletters/replaysheet.h"
 
+#include "ui/deadletters/causewords.h"
+#include "ui/deadletters/replayramppicture.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/format.h"
@@ -14,9 +16,13 @@
 #include <QRadioButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace pushdesk {
 
 namespace {
+
+constexpr int rowsWidth = 48, doneWidth = 170;
 
 qint64 of(const ReplayReport &plan, ReplayVerdict verdict)
 {
@@ -24,45 +30,14 @@ qint64 of(const ReplayReport &plan, ReplayVerdict verdict)
     return found == plan.verdicts.end() ? 0 : found->second;
 }
 
-std::variant<Look, Icon> glyph(ReplayVerdict verdict)
-{
-    switch (verdict) {
-    case ReplayVerdict::SameId:
-    case ReplayVerdict::NewId:
-        return Icon::Replay;
-    case ReplayVerdict::PastTtl:
-        return Icon::Warn;
-    case ReplayVerdict::DeliveredMeanwhile:
-        return Look::Skipped;
-    }
-    return Icon::Info;
-}
-
-QString explained(ReplayRisk risk)
-{
-    switch (risk) {
-    case ReplayRisk::None:
-    case ReplayRisk::Forgotten:
-        return ReplaySheet::tr("The upstream may have forgotten these request ids and take them for new ones.");
-    case ReplayRisk::Doubles:
-        return ReplaySheet::tr("Their outcome is unknown, and this upstream does a repeat twice: look there first.");
-    case ReplayRisk::EditedAfterUnknown:
-        return ReplaySheet::tr("They were edited after a try whose outcome is unknown: the rows as they were may be "
-                               "done there.");
-    case ReplayRisk::LaterSent:
-        return ReplaySheet::tr("A later row of the same key was delivered since: these would undo it.");
-    }
-    return {};
-}
-
 // Each thing that the plan asks about, with its number where there are several.
 QString explainedRisks(const ReplayReport &plan)
 {
     if (plan.risks.size() < 2)
-        return explained(plan.risks.empty() ? ReplayRisk::Forgotten : plan.risks.begin()->first);
+        return words::risk(plan.risks.empty() ? ReplayRisk::Forgotten : plan.risks.begin()->first);
     QStringList lines;
     for (const auto &[risk, rows] : plan.risks)
-        lines += ReplaySheet::tr("%1: %2").arg(format::number(rows), explained(risk));
+        lines += ReplaySheet::tr("%1: %2").arg(format::number(rows), words::risk(risk));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -72,7 +47,7 @@ QString explained(ReplayVerdict verdict)
     case ReplayVerdict::SameId:
         return ReplaySheet::tr("The upstream still knows these request ids, so each takes effect once.");
     case ReplayVerdict::PastTtl:
-        return explained(ReplayRisk::Forgotten);
+        return words::risk(ReplayRisk::Forgotten);
     case ReplayVerdict::NewId:
         return ReplaySheet::tr("The content was edited, so it is another request.");
     case ReplayVerdict::DeliveredMeanwhile:
@@ -89,27 +64,30 @@ ReplaySheet::ReplaySheet(const Theme &theme, const QString &what, const ReplayRe
     qint64 all = 0;
     for (const auto &[verdict, rows] : plan.verdicts)
         all += rows;
-    subtitle()->setText(
-        tr("%1 dead letters. The set is frozen when you confirm; later ones stay open.").arg(format::number(all)));
+    subtitle()->setText(tr("%1. The set is frozen when you confirm. Rows that join later stay open.")
+                            .arg(words::counted(all, tr("%1 dead letter"), tr("%1 dead letters"))));
     content()->setSpacing(0);
+    content()->addWidget(makeHeader());
     content()->addWidget(new Line(theme, Qt::Horizontal, this));
-    for (const auto verdict :
-         {ReplayVerdict::SameId, ReplayVerdict::NewId, ReplayVerdict::PastTtl, ReplayVerdict::DeliveredMeanwhile}) {
-        if (const qint64 rows = of(plan, verdict); rows > 0)
-            content()->addWidget(makeRow(verdict, rows));
-    }
-    auto *how = theme.label(Type::Small, this, true);
-    how->setWordWrap(true);
-    how->setText(tr("They go under the same limits as any push, with a fresh retry budget; old attempts are kept."));
-    content()->addSpacing(12);
-    content()->addWidget(how);
+    std::vector<std::pair<qint64, ReplayVerdict>> verdicts;
+    for (const auto &[verdict, rows] : plan.verdicts)
+        if (rows > 0)
+            verdicts.emplace_back(rows, verdict);
+    std::stable_sort(verdicts.begin(), verdicts.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    for (const auto &[rows, verdict] : verdicts)
+        content()->addWidget(makeRow(verdict, rows));
+    content()->addSpacing(14);
+    content()->addWidget(makeRamp());
     content()->addStretch(1);
+    auto *later = theme.label(Type::Small, this, true);
+    later->setText(tr("You can pause or cancel it while it runs."));
+    foot()->addWidget(later);
     foot()->addStretch(1);
     addCancel(tr("&Cancel"));
     m_confirm = makeButton({}, QStringLiteral("replayConfirm"), this, ButtonKind::Filled);
     foot()->addWidget(m_confirm);
     connect(m_confirm, &QPushButton::clicked, this, [this] {
-        Q_EMIT confirmed(m_sendAnyway != nullptr && m_sendAnyway->isChecked());
+        Q_EMIT confirmed(sendsAnyway());
         accept();
     });
     showNumber();
@@ -117,43 +95,67 @@ ReplaySheet::ReplaySheet(const Theme &theme, const QString &what, const ReplayRe
     setFixedWidth(720);
 }
 
-QWidget *ReplaySheet::makeRow(ReplayVerdict verdict, qint64 rows)
+QWidget *ReplaySheet::makeHeader()
 {
     auto *box = new QWidget(this);
-    if (verdict == ReplayVerdict::PastTtl) {
+    auto *row = new QHBoxLayout(box);
+    row->setContentsMargins(8, 4, 8, 6);
+    row->setSpacing(16);
+    const auto label = [&](const QString &text, int width, Qt::Alignment align) {
+        auto *made = m_theme.label(Type::SmallMedium, box, true);
+        made->setText(text);
+        made->setAlignment(align | Qt::AlignVCenter);
+        if (width > 0)
+            made->setFixedWidth(width);
+        row->addWidget(made, width > 0 ? 0 : 1);
+    };
+    label(tr("Rows"), rowsWidth, Qt::AlignRight);
+    label(tr("Verdict"), 0, Qt::AlignLeft);
+    label(tr("What will be done"), doneWidth, Qt::AlignLeft);
+    return box;
+}
+
+QWidget *ReplaySheet::makeRow(ReplayVerdict verdict, qint64 rows)
+{
+    const bool risky = verdict == ReplayVerdict::PastTtl;
+    auto *box = new QWidget(this);
+    if (risky) {
         QPalette tinted = palette();
         tinted.setColor(QPalette::Window, m_theme.colors().tint(Look::Retry, 0.09));
         box->setPalette(tinted);
         box->setBackgroundRole(QPalette::Window);
         box->setAutoFillBackground(true);
     }
-    auto *count = m_theme.label(Type::Title, box);
+    auto *count = m_theme.label(Type::Strong, box);
     count->setText(format::number(rows));
     count->setAlignment(Qt::AlignRight | Qt::AlignTop);
-    count->setMinimumWidth(44);
+    count->setFixedWidth(rowsWidth);
     auto *title = m_theme.label(Type::Medium, box);
     title->setText(words::verdict(verdict));
+    auto *name = new QHBoxLayout;
+    name->setSpacing(Theme::iconGap);
+    if (risky) {
+        auto *warn = new GlyphLabel(m_theme, Icon::Warn, 16, box);
+        warn->setInk(Look::Retry);
+        name->addWidget(warn);
+        QPalette ink = title->palette();
+        ink.setColor(QPalette::WindowText, m_theme.colors().ink(Look::Retry));
+        title->setPalette(ink);
+    }
+    name->addWidget(title, 1);
     auto *text = m_theme.label(Type::Small, box, true);
-    text->setText(verdict == ReplayVerdict::PastTtl ? explainedRisks(m_plan) : explained(verdict));
+    text->setText(risky ? explainedRisks(m_plan) : explained(verdict));
     text->setWordWrap(true);
     auto *words = new QVBoxLayout;
     words->setSpacing(2);
-    words->addWidget(title);
+    words->addLayout(name);
     words->addWidget(text);
     auto *line = new QHBoxLayout;
     line->setContentsMargins(8, 10, 8, 10);
     line->setSpacing(16);
     line->addWidget(count);
-    line->addWidget(new GlyphLabel(m_theme, glyph(verdict), 16, box), 0, Qt::AlignTop);
     line->addLayout(words, 1);
-    line->addWidget(makeChoice(verdict == ReplayVerdict::PastTtl ? rows : 0));
-    if (verdict != ReplayVerdict::PastTtl) {
-        auto *done = m_theme.label(Type::Body, box, true);
-        done->setMinimumWidth(150);
-        done->setText(verdict == ReplayVerdict::DeliveredMeanwhile ? tr("Left out, closed")
-                                                                   : tr("Send %1").arg(format::number(rows)));
-        line->addWidget(done, 0, Qt::AlignTop);
-    }
+    line->addWidget(risky ? makeChoice(box) : makeDone(box, verdict, rows), 0, Qt::AlignTop);
     auto *column = new QVBoxLayout(box);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -162,40 +164,87 @@ QWidget *ReplaySheet::makeRow(ReplayVerdict verdict, qint64 rows)
     return box;
 }
 
-// Only the risky verdict asks; it stays on the safe side unless told otherwise.
-QWidget *ReplaySheet::makeChoice(qint64 rows)
+QWidget *ReplaySheet::makeDone(QWidget *parent, ReplayVerdict verdict, qint64 rows)
 {
-    auto *box = new QWidget(this);
-    auto *column = new QVBoxLayout(box);
-    column->setContentsMargins({});
-    column->setSpacing(4);
-    if (rows == 0) {
-        box->hide();
-        return box;
+    const bool sent = verdict != ReplayVerdict::DeliveredMeanwhile;
+    auto *box = new QWidget(parent);
+    box->setFixedWidth(doneWidth);
+    auto *text = m_theme.label(Type::Body, box, !sent);
+    text->setText(sent ? tr("Send %1").arg(format::number(rows)) : tr("Left out, closed"));
+    if (sent) {
+        QPalette ink = text->palette();
+        ink.setColor(QPalette::WindowText, m_theme.colors().ink(Look::Delivered));
+        text->setPalette(ink);
     }
+    auto *row = new QHBoxLayout(box);
+    row->setContentsMargins({});
+    row->setSpacing(Theme::iconGap);
+    row->addWidget(new GlyphLabel(m_theme, sent ? Look::Delivered : Look::Skipped, Theme::glyph, box));
+    row->addWidget(text, 1);
+    return box;
+}
+
+// Only the risky verdict asks; it stays on the safe side unless told otherwise.
+QWidget *ReplaySheet::makeChoice(QWidget *parent)
+{
+    auto *box = new QWidget(parent);
+    box->setFixedWidth(doneWidth);
     auto *leave = new QRadioButton(tr("&Leave open"), box);
     leave->setObjectName(QStringLiteral("replayLeaveOpen"));
     m_sendAnyway = new QRadioButton(tr("&Send anyway"), box);
     m_sendAnyway->setObjectName(QStringLiteral("replaySendAnyway"));
     leave->setChecked(true);
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins({});
+    column->setSpacing(4);
     column->addWidget(leave);
     column->addWidget(m_sendAnyway);
-    box->setMinimumWidth(150);
     connect(m_sendAnyway, &QRadioButton::toggled, this, &ReplaySheet::showNumber);
     return box;
 }
 
+QWidget *ReplaySheet::makeRamp()
+{
+    auto *box = new QWidget(this);
+    auto *title = m_theme.label(Type::Strong, box);
+    title->setText(tr("How it goes out"));
+    auto *limits = m_theme.label(Type::Small, box, true);
+    limits->setText(tr("same limits as any push, cause by cause"));
+    m_ramp = new ReplayRampPicture(m_theme, box);
+    auto *stops = m_theme.label(Type::Small, box, true);
+    stops->setWordWrap(true);
+    stops->setText(
+        tr("If the first row and the next five come back with the same error, that cause stops by itself and "
+           "its rest stays open."));
+    auto *head = new QHBoxLayout;
+    head->addWidget(title);
+    head->addStretch(1);
+    head->addWidget(limits);
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins(8, 0, 8, 0);
+    column->setSpacing(6);
+    column->addLayout(head);
+    column->addWidget(m_ramp);
+    column->addWidget(stops);
+    return box;
+}
+
+bool ReplaySheet::sendsAnyway() const
+{
+    return m_sendAnyway != nullptr && m_sendAnyway->isChecked();
+}
+
 qint64 ReplaySheet::number() const
 {
-    const bool past = m_sendAnyway != nullptr && m_sendAnyway->isChecked();
     return of(m_plan, ReplayVerdict::SameId) + of(m_plan, ReplayVerdict::NewId) +
-           (past ? of(m_plan, ReplayVerdict::PastTtl) : 0);
+           (sendsAnyway() ? of(m_plan, ReplayVerdict::PastTtl) : 0);
 }
 
 void ReplaySheet::showNumber()
 {
     if (m_confirm == nullptr)
         return;
+    m_ramp->setRows(number());
     m_confirm->setText(tr("&Replay %1").arg(format::number(number())));
     // Closing those that were delivered meanwhile is worth an order too.
     m_confirm->setEnabled(number() > 0 || of(m_plan, ReplayVerdict::DeliveredMeanwhile) > 0);

@@ -10,6 +10,7 @@
 #include "ui/widgets/words.h"
 
 #include <QAccessible>
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -59,8 +60,10 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
       m_theme(theme),
       m_text(theme.label(Type::Body, this)),
       m_bar(new SegmentedBar(theme, this)),
+      m_when(theme.label(Type::Small, this, true)),
       m_pause(makeButton({}, QStringLiteral("replayPause"), this, ButtonKind::Small)),
       m_cancel(makeButton(tr("Cancel"), QStringLiteral("replayCancel"), this, ButtonKind::Small)),
+      m_see(makeButton({}, QStringLiteral("replaySee"), this, ButtonKind::Small)),
       m_close(makeButton({}, QStringLiteral("replayStripClose"), this, ButtonKind::Quiet, Icon::Close)),
       m_asking(new Refresher(
           page, [this] { ask(); }, 100ms))
@@ -78,8 +81,10 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
     row->setSpacing(Theme::gap);
     row->addWidget(m_text, 1);
     row->addWidget(m_bar, 0, Qt::AlignVCenter);
+    row->addWidget(m_when);
     row->addWidget(m_pause);
     row->addWidget(m_cancel);
+    row->addWidget(m_see);
     row->addWidget(m_close);
     setMinimumHeight(36);
     connect(m_pause, &QPushButton::clicked, this, [this] {
@@ -87,6 +92,7 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
                                                    : m_engine.pauseReplay(m_replay.id));
     });
     connect(m_cancel, &QPushButton::clicked, this, [this] { give(m_engine.cancelReplay(m_replay.id)); });
+    connect(m_see, &QPushButton::clicked, this, [this] { Q_EMIT resultWanted(m_replay); });
     connect(m_close, &QPushButton::clicked, this, &ReplayStrip::close);
     hide();
 }
@@ -137,6 +143,10 @@ void ReplayStrip::say()
     const bool ended = m_replay.finishedAt.has_value();
     const bool wasEnded = isVisible() && m_close->isVisible();
     const QString text = ended ? result() : progress();
+    m_when->setVisible(ended);
+    if (ended)
+        m_when->setText(tr("at %1").arg(
+            QLocale().toString(QDateTime::fromMSecsSinceEpoch(*m_replay.finishedAt).time(), QLocale::ShortFormat)));
     m_text->setText(text);
     m_bar->setSegments({{Look::Delivered, n.delivered},
                         {Look::Pending, n.open()},
@@ -149,6 +159,9 @@ void ReplayStrip::say()
     m_pause->setEnabled(true);
     m_cancel->setVisible(orders);
     m_cancel->setEnabled(true);
+    const qint64 bad = n.dead + n.unknown;
+    m_see->setText(bad > 0 ? tr("See the %1").arg(format::number(bad)) : tr("See the rows"));
+    m_see->setVisible(ended || n.cameBack() > 0);
     m_close->setVisible(ended);
     show();
     if (ended && !wasEnded) {

@@ -26,6 +26,7 @@ public:
 
 Q_SIGNALS:
     void failed(const pushdesk::Error &error);
+    void resultWanted(const pushdesk::ReplayRecord &replay); // row by row
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -43,8 +44,10 @@ private:
     const Theme &m_theme;
     QLabel *m_text;
     SegmentedBar *m_bar;
+    QLabel *m_when;
     QPushButton *m_pause;
     QPushButton *m_cancel;
+    QPushButton *m_see;
     QPushButton *m_close;
     Refresher *m_asking;
     ReplayId m_watched; // none: the newest that has not ended

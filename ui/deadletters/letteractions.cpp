@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/deadletters/letteractions.h"
+
+#include "engine/store/causestore.h"
+#include "ui/deadletters/dismisssheet.h"
+#include "ui/deadletters/notesheet.h"
+#include "ui/widgets/answer.h"
+#include "ui/widgets/filedialog.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/strip.h"
+#include "ui/widgets/words.h"
+
+#include <QDate>
+#include <QFileInfo>
+
+namespace pushdesk {
+
+namespace {
+
+// Who writes a note, as the system calls the person.
+QString person()
+{
+    const QString user = qEnvironmentVariable("USER");
+    return user.isEmpty() ? qEnvironmentVariable("USERNAME") : user;
+}
+
+} // namespace
+
+LetterActions::LetterActions(Engine &engine, const Theme &theme, Strip *strip, QWidget *page)
+    : QObject(page), m_engine(engine), m_theme(theme), m_strip(strip), m_page(page)
+{
+}
+
+void LetterActions::dismiss(const DeadLetterFilter &filter, qint64 rows)
+{
+    auto *sheet = new DismissSheet(m_theme, rows, m_page);
+    connect(sheet, &DismissSheet::confirmed, this, [this, filter](const QString &note) { dismissNow(filter, note); });
+    sheet->open();
+}
+
+// By their numbers: Undo opens those again and no others.
+void LetterActions::dismissNow(const DeadLetterFilter &filter, const QString &note)
+{
+    using Ids = std::vector<DeadLetterId>;
+    whenAnswered(m_engine.read([filter](ReadStore &store) { return store.deadLetterIds(filter); }), this,
+                 [this, note](const Result<Ids> &ids) {
+                     if (!ids) {
+                         m_strip->warn(ids.error(), tr("Nothing was dismissed."));
+                         return;
+                     }
+                     if (ids->empty()) {
+                         m_strip->tell(tr("None was left to dismiss"));
+                         return;
+                     }
+                     DeadLetterFilter those;
+                     those.ids = *ids;
+                     whenAnswered(m_engine.dismiss(those, note), this, [this, those](const Result<qint64> &rows) {
+                         if (rows)
+                             tellDismissed(*rows, those.ids);
+                         else
+                             m_strip->warn(rows.error(), tr("Nothing was dismissed."));
+                         Q_EMIT done();
+                     });
+                 });
+}
+
+void LetterActions::tellDismissed(qint64 rows, const std::vector<DeadLetterId> &ids)
+{
+    m_strip->tell(tr("%1 dismissed").arg(format::number(rows)));
+    if (rows == 0)
+        return;
+    m_strip->offer(tr("U&ndo"), [this, ids] {
+        DeadLetterFilter those;
+        those.state = DeadLetterState::Dismissed;
+        those.ids = ids;
+        reopen(those);
+    });
+}
+
+void LetterActions::reopen(const DeadLetterFilter &filter)
+{
+    whenAnswered(m_engine.reopen(filter), this, [this](const Result<qint64> &rows) {
+        if (rows)
+            m_strip->tell(tr("%1 open again").arg(format::number(*rows)));
+        else
+            m_strip->warn(rows.error(), tr("Nothing was opened again."));
+        Q_EMIT done();
+    });
+}
+
+void LetterActions::exportLetters(const DeadLetterFilter &filter, qint64 rows, bool forRepair)
+{
+    const QString name = QStringLiteral("dead-letters-%1.csv").arg(QDate::currentDate().toString(Qt::ISODate));
+    const QString title = tr("Export %1").arg(words::counted(rows, tr("%1 dead letter"), tr("%1 dead letters")));
+    askWhereToSave(m_page, title, name,
+                   [this, filter, forRepair](const QString &path) { write(filter, path, forRepair); });
+}
+
+void LetterActions::write(const DeadLetterFilter &filter, const QString &path, bool forRepair)
+{
+    const auto form = forRepair ? ExportRequest::Form::Spreadsheet : ExportRequest::Form::Exact;
+    whenAnswered(m_engine.exportDeadLetters(filter, path, form), this,
+                 [this, path, forRepair](const Result<WrittenLetters> &written) {
+                     if (!written) {
+                         m_strip->warn(written.error(), tr("Nothing was exported."));
+                         return;
+                     }
+                     const QString rows = format::number(written->rows);
+                     const QString file = QFileInfo(path).fileName();
+                     m_strip->tell(
+                         forRepair ? tr("%1 exported to %2. Correct the cells there, leave the pushdesk_ columns as "
+                                        "they are, save, and drop the file on this window: it is taken as the "
+                                        "repair of these rows.")
+                                         .arg(rows, file)
+                                   : tr("%1 exported to %2").arg(rows, file));
+                 });
+}
+
+void LetterActions::note(const CauseCard &card)
+{
+    auto *sheet = new NoteSheet(m_theme, words::cause(card.cause), card.note, m_page);
+    const CauseNote blank{card.cause.upstream, card.cause.fingerprint, {}, person()};
+    connect(sheet, &NoteSheet::confirmed, this, [this, blank](const QString &text) {
+        CauseNote note = blank;
+        note.text = text;
+        whenAnswered(m_engine.noteCause(note), this, [this](const Result<bool> &noted) {
+            if (!noted)
+                m_strip->warn(noted.error(), tr("The note was not saved."));
+            Q_EMIT done();
+        });
+    });
+    sheet->open();
+}
+
+} // namespace pushdesk
