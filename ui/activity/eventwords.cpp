@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/activity/eventwords.h"
 
+#include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
 
@@ -61,7 +62,7 @@ QString settled(const EventRecord &e)
 
 QString paused(const EventRecord &e)
 {
-    const QString reason = textOf(e, "reason");
+    const QString reason = words::engine(textOf(e, "reason"));
     if (byPerson(e))
         return reason.isEmpty() ? Tr::tr("%1 was paused by a person").arg(upstreamOf(e))
                                 : Tr::tr("%1 was paused by a person: %2").arg(upstreamOf(e), reason);
@@ -72,8 +73,8 @@ QString held(const EventRecord &e)
 {
     const qint64 times = numberOf(e, "times");
     return times > 1 ? Tr::tr("%1 was made to wait %2 times: %3")
-                           .arg(upstreamOf(e), format::number(times), textOf(e, "reason"))
-                     : Tr::tr("%1 was made to wait: %2").arg(upstreamOf(e), textOf(e, "reason"));
+                           .arg(upstreamOf(e), format::number(times), words::engine(textOf(e, "reason")))
+                     : Tr::tr("%1 was made to wait: %2").arg(upstreamOf(e), words::engine(textOf(e, "reason")));
 }
 
 QString dismissed(const EventRecord &e)
@@ -191,7 +192,7 @@ QString eventSentence(const EventRecord &e)
     case EventKind::UpstreamHeld:
         return held(e);
     case EventKind::BreakerOpened:
-        return Tr::tr("%1 is down, its rows wait: %2").arg(upstreamOf(e), textOf(e, "reason"));
+        return Tr::tr("%1 is down, its rows wait: %2").arg(upstreamOf(e), words::engine(textOf(e, "reason")));
     case EventKind::BreakerClosed:
         return Tr::tr("%1 answers again").arg(upstreamOf(e));
     case EventKind::Dismissed:

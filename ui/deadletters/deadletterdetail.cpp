@@ -11,6 +11,7 @@
 #include "ui/widgets/datatable.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/keyvalues.h"
+#include "ui/widgets/requestview.h"
 #include "ui/widgets/words.h"
 
 #include <QHBoxLayout>
@@ -43,7 +44,9 @@ DeadLetterDetail::DeadLetterDetail(Engine &engine, const Theme &theme, QWidget *
     m_attemptsTable = new DataTable(theme, engine.clock(), QStringLiteral("deadLetterAttempts"), m_pages);
     m_source = new SourceRowModel(this);
     m_sourceTable = new DataTable(theme, engine.clock(), QStringLiteral("deadLetterSource"), m_pages);
+    m_request = new RequestView(engine, theme, QStringLiteral("deadLetterRequest"), m_pages);
     m_pages->addWidget(makeAnswer());
+    m_pages->addWidget(m_request);
     m_pages->addWidget(m_attemptsTable);
     m_pages->addWidget(m_sourceTable);
     column->addWidget(m_pages, 1);
@@ -63,6 +66,8 @@ DeadLetterDetail::DeadLetterDetail(Engine &engine, const Theme &theme, QWidget *
     setMinimumHeight(210);
     connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedWidget::setCurrentIndex);
     connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT taskWanted(m_task); });
+    connect(m_request, &RequestView::loaded, this, [this] { m_curl->setEnabled(m_request->hasCurl()); });
+    connect(m_curl, &QPushButton::clicked, this, [this] { Q_EMIT said(m_request->copyCurl()); });
     connect(m_edit, &QPushButton::clicked, this, [this] { Q_EMIT editWanted(m_id); });
     show(nullptr);
 }
@@ -76,10 +81,12 @@ QWidget *DeadLetterDetail::makeBar()
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->addTab(tr("Answer"));
+    m_tabs->addTab(tr("Request"));
     m_tabs->addTab(tr("Attempts"));
     m_tabs->addTab(tr("Source row"));
     m_edit = makeButton(tr("&Edit and replay…"), QStringLiteral("deadLetterEdit"), bar, ButtonKind::Small);
     m_edit->setToolTip(tr("Correct the cells of this row and send it again (E)"));
+    m_curl = makeButton(tr("Copy as curl"), QStringLiteral("deadLetterCurl"), bar, ButtonKind::Small);
     m_open = makeButton(tr("Open task"), QStringLiteral("deadLetterOpenTask"), bar, ButtonKind::Small);
     m_open->setToolTip(tr("Its attempts, request and row (Enter)"));
     auto *row = new QHBoxLayout(bar);
@@ -88,6 +95,7 @@ QWidget *DeadLetterDetail::makeBar()
     row->addWidget(m_tabs, 0, Qt::AlignBottom);
     row->addStretch(1);
     row->addWidget(m_edit);
+    row->addWidget(m_curl);
     row->addWidget(m_open);
     return bar;
 }
@@ -134,6 +142,8 @@ void DeadLetterDetail::show(const DeadLetterRecord *letter)
     m_task = letter->task;
     if (m_id != letter->id) {
         m_id = letter->id;
+        m_curl->setEnabled(false);
+        m_request->open(m_task);
         ask();
     }
 }

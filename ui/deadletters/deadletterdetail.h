@@ -15,6 +15,7 @@ class AnswerText;
 class AttemptsModel;
 class DataTable;
 class KeyValues;
+class RequestView;
 class SourceRowModel;
 class Theme;
 struct LetterDetail;
@@ -23,8 +24,7 @@ struct LetterDetail;
 class DeadLetterDetail : public Panel {
     Q_OBJECT
 public:
-    // A tab more goes between Answer and Attempts: insertTab(Attempts, ...).
-    enum Tab { Answer, Attempts, Source };
+    enum Tab { Answer, Request, Attempts, Source };
 
     DeadLetterDetail(Engine &engine, const Theme &theme, QWidget *parent = nullptr);
     void show(const DeadLetterRecord *letter); // null: none selected
@@ -32,6 +32,7 @@ public:
 Q_SIGNALS:
     void taskWanted(pushdesk::TaskId id);
     void editWanted(pushdesk::DeadLetterId id);
+    void said(const QString &text); // something done
 
 private:
     QWidget *makeBar();
@@ -48,11 +49,13 @@ private:
     KeyValues *m_facts = nullptr;
     AttemptsModel *m_attempts = nullptr;
     SourceRowModel *m_source = nullptr;
+    RequestView *m_request = nullptr;
     DataTable *m_attemptsTable = nullptr;
     DataTable *m_sourceTable = nullptr;
     QWidget *m_known;
     QLabel *m_none;
     QPushButton *m_edit = nullptr;
+    QPushButton *m_curl = nullptr;
     QPushButton *m_open = nullptr;
     DeadLetterId m_id;
     TaskId m_task;

@@ -4,6 +4,7 @@
 #include "ui/deadletters/causewords.h"
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
+#include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
 
@@ -17,7 +18,7 @@ QString text(const DeadLetterRecord &letter, int column)
     case DeadLettersModel::Key:
         return letter.bizKey;
     case DeadLettersModel::LastError:
-        return letter.lastError;
+        return words::engine(letter.lastError);
     case DeadLettersModel::Code:
         return !letter.code.isEmpty() ? letter.code
                : letter.httpStatus    ? QString::number(*letter.httpStatus)

@@ -279,6 +279,7 @@ void DeadLettersPage::connectTable()
     });
     connect(m_detail, &DeadLetterDetail::taskWanted, this, &ConsolePage::taskWanted);
     connect(m_detail, &DeadLetterDetail::editWanted, this, &DeadLettersPage::edit);
+    connect(m_detail, &DeadLetterDetail::said, m_strip, &Strip::tell);
     connect(m_model, &PagedTableModel::failed, this, [this](const Error &error) { m_strip->warn(error); });
     connect(m_model, &PagedTableModel::well, this, &DeadLettersPage::showEmptyOrRows);
 }

@@ -3,6 +3,7 @@
 
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
+#include "ui/widgets/enginewords.h"
 
 namespace pushdesk {
 
@@ -78,9 +79,11 @@ QVariant ReplayItemsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return index.column() == Key ? item->bizKey : index.column() == ResultColumn ? said(*item) : item->reason;
+        return index.column() == Key            ? item->bizKey
+               : index.column() == ResultColumn ? said(*item)
+                                                : words::engine(item->reason);
     case Qt::ToolTipRole:
-        return index.column() == Key ? item->bizKey : item->reason;
+        return index.column() == Key ? item->bizKey : words::engine(item->reason);
     case CellRole::Kind:
         return static_cast<int>(index.column() == Key            ? CellKind::Key
                                 : index.column() == ResultColumn ? CellKind::Glyph

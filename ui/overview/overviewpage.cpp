@@ -7,6 +7,7 @@
 #include "ui/overview/overviewwords.h"
 #include "ui/overview/throughputchart.h"
 #include "ui/overview/upstreamspanel.h"
+#include "ui/timeline/troubletimeline.h"
 #include "ui/widgets/answer.h"
 #include "ui/widgets/glyphlabel.h"
 #include "ui/widgets/refresher.h"
@@ -29,6 +30,7 @@ namespace {
 constexpr auto askEvery = 250ms; // at most; the counts of the page move together
 constexpr auto stillEvery = 1s;  // rates sink although nothing is written
 constexpr qint64 fastBelowMs = 10'000;
+constexpr int troubleRows = 7;
 
 qint64 dayStart(qint64 nowMs)
 {
@@ -52,6 +54,7 @@ OverviewPage::OverviewPage(Engine &engine, const Theme &theme, QWidget *parent) 
     connect(m_upstreams, &UpstreamsPanel::upstreamWanted, this, &ConsolePage::upstreamWanted);
     connect(m_batches, &BatchesPanel::batchWanted, this, &ConsolePage::batchWanted);
     connect(m_batches, &BatchesPanel::allWanted, this, &OverviewPage::batchesWanted);
+    connect(m_trouble, &TroubleTimeline::taskWanted, this, &ConsolePage::taskWanted);
     connect(m_first, &FirstStart::importWanted, this, [this] { Q_EMIT importWanted({}); });
     connect(m_first, &FirstStart::upstreamsWanted, this, &ConsolePage::upstreamsWanted);
     connect(m_first, &FirstStart::demoWanted, this, [this] {
@@ -78,6 +81,7 @@ void OverviewPage::layOut()
     m_home = new HomeBand(m_theme, content);
     m_upstreams = new UpstreamsPanel(m_theme, content);
     m_batches = new BatchesPanel(m_theme, content);
+    m_trouble = new TroubleTimeline(m_engine, m_theme, troubleRows, content);
     auto *row = new QHBoxLayout;
     row->setSpacing(Theme::gap);
     row->addWidget(m_upstreams, 68);
@@ -88,6 +92,7 @@ void OverviewPage::layOut()
     m_column->addWidget(m_home);
     m_column->addLayout(row);
     m_column->addWidget(m_batches);
+    m_column->addWidget(m_trouble);
     m_column->addStretch(1);
     auto *page = new QVBoxLayout(this);
     page->setContentsMargins({});
@@ -127,17 +132,12 @@ QWidget *OverviewPage::makeChart()
     return panel;
 }
 
-void OverviewPage::setTrouble(QWidget *panel)
-{
-    delete m_trouble;
-    m_trouble = panel;
-    m_column->insertWidget(m_column->count() - 1, panel);
-}
-
 void OverviewPage::storeChanged(const ChangeSet &what)
 {
     if (what.any())
         m_refresher->request();
+    if (what.tasks)
+        m_trouble->storeChanged();
 }
 
 void OverviewPage::refresh()

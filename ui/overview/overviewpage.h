@@ -18,6 +18,7 @@ class HomeBand;
 class Refresher;
 class Strip;
 class ThroughputChart;
+class TroubleTimeline;
 class UpstreamsPanel;
 
 // The answer to "can I go home?", how each upstream is, and what is on its way. Before there is an upstream or a batch:
@@ -28,8 +29,6 @@ public:
     OverviewPage(Engine &engine, const Theme &theme, QWidget *parent = nullptr);
     void storeChanged(const ChangeSet &what) override;
     void refresh() override;
-    // The panel of what is being retried, below the batches; the page owns it from then on.
-    void setTrouble(QWidget *panel);
     // What came of demoWanted().
     void demoStarted(const Result<BatchId> &batch);
 
@@ -59,7 +58,7 @@ private:
     UpstreamsPanel *m_upstreams = nullptr;
     ThroughputChart *m_chart = nullptr;
     BatchesPanel *m_batches = nullptr;
-    QWidget *m_trouble = nullptr;
+    TroubleTimeline *m_trouble = nullptr;
 };
 
 } // namespace pushdesk

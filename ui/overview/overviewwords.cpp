@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/overview/overviewwords.h"
 
+#include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
 
@@ -132,7 +133,7 @@ HomeAnswer homeAnswer(const Overview &o, bool running, qint64 nowMs)
         if (o.deadLetters.open > 0)
             sentences << Tr::tr("%1 is paused: %2 wait.").arg(record.name, format::number(sum.worstPaused->live()));
         else if (!record.reason.isEmpty())
-            sentences << Tr::tr("The reason: %1.").arg(record.reason);
+            sentences << Tr::tr("The reason: %1.").arg(words::engine(record.reason));
     }
     if (o.anyBatch)
         sentences << deliveredToday(o.deliveredToday);
@@ -148,15 +149,15 @@ QString upstreamSentence(const UpstreamPace &pace, bool running, qint64 nowMs)
     const QString at = counts ? clockSecond(*r.untilMs) : QString();
     switch (r.state) {
     case UpstreamState::Paused:
-        return r.reason.isEmpty() ? Tr::tr("Paused") : Tr::tr("Paused: %1").arg(r.reason);
+        return r.reason.isEmpty() ? Tr::tr("Paused") : Tr::tr("Paused: %1").arg(words::engine(r.reason));
     case UpstreamState::Open:
         if (!running)
-            return Tr::tr("Down: %1").arg(r.reason);
-        return counts ? Tr::tr("Next probe in %1, at %2. Down: %3").arg(in, at, r.reason)
-                      : Tr::tr("A probe is on its way. Down: %1").arg(r.reason);
+            return Tr::tr("Down: %1").arg(words::engine(r.reason));
+        return counts ? Tr::tr("Next probe in %1, at %2. Down: %3").arg(in, at, words::engine(r.reason))
+                      : Tr::tr("A probe is on its way. Down: %1").arg(words::engine(r.reason));
     case UpstreamState::Holding:
         if (counts)
-            return Tr::tr("Goes on in %1, at %2. Waits: %3").arg(in, at, r.reason);
+            return Tr::tr("Goes on in %1, at %2. Waits: %3").arg(in, at, words::engine(r.reason));
         break;
     case UpstreamState::Ready:
         break;
@@ -166,7 +167,7 @@ QString upstreamSentence(const UpstreamPace &pace, bool running, qint64 nowMs)
                                  : Tr::tr("Idle. Nothing delivered yet");
     if (!running)
         return Tr::tr("Waits: pushing is paused");
-    return r.reason.isEmpty() ? Tr::tr("Healthy") : Tr::tr("Careful: %1").arg(r.reason);
+    return r.reason.isEmpty() ? Tr::tr("Healthy") : Tr::tr("Careful: %1").arg(words::engine(r.reason));
 }
 
 Look upstreamLook(const UpstreamPace &pace)

@@ -3,6 +3,7 @@
 
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
+#include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
 
@@ -28,7 +29,7 @@ QString text(const AttemptRecord &attempt, int column)
     case AttemptsModel::Http:
         return attempt.httpStatus ? QString::number(*attempt.httpStatus) : QString();
     case AttemptsModel::ErrorColumn:
-        return attempt.error;
+        return words::engine(attempt.error);
     case AttemptsModel::ThenWaits:
         return attempt.nextDelayMs ? format::duration(*attempt.nextDelayMs) : QString();
     default:

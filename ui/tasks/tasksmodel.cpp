@@ -4,6 +4,7 @@
 #include "engine/store/taskreads.h"
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
+#include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
 
@@ -114,7 +115,7 @@ QVariant TasksModel::data(const QModelIndex &index, int role) const
         if (index.column() == Changed)
             return format::exactTime(task->updatedAt);
         if (index.column() == Why && task->dueAt)
-            return tr("%1\nNext try at %2").arg(task->lastError, format::exactTime(*task->dueAt));
+            return tr("%1\nNext try at %2").arg(words::engine(task->lastError), format::exactTime(*task->dueAt));
         return index.column() == Key || index.column() == Why ? text(*task, index.column()) : QString();
     case CellRole::Kind:
         return static_cast<int>(kind(index.column()));

@@ -6,6 +6,7 @@
 #include "ui/tasks/taskhead.h"
 #include "ui/tasks/taskside.h"
 #include "ui/tasks/tasktabs.h"
+#include "ui/tasks/tasktimeline.h"
 #include "ui/tasks/taskwords.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/answer.h"
@@ -34,7 +35,7 @@ TaskView::TaskView(Engine &engine, const Theme &theme, QWidget *parent)
           this, [this] { ask(); }, 100ms)),
       m_strip(new Strip(theme, QStringLiteral("taskStrip"), this)),
       m_head(new TaskHead(theme, this)),
-      m_slot(new QVBoxLayout),
+      m_timeline(new TaskTimeline(engine, theme, this)),
       m_side(new TaskSide(theme, this))
 {
     setObjectName(QStringLiteral("taskView"));
@@ -46,7 +47,7 @@ TaskView::TaskView(Engine &engine, const Theme &theme, QWidget *parent)
     inner->setContentsMargins(Theme::pageMarginX, Theme::pageMarginY, Theme::pageMarginX, Theme::pageMarginY);
     inner->setSpacing(Theme::gap);
     inner->addWidget(m_head);
-    inner->addLayout(m_slot);
+    inner->addWidget(m_timeline);
     inner->addLayout(columns, 1);
     auto *page = new QVBoxLayout(this);
     page->setContentsMargins({});
@@ -55,6 +56,7 @@ TaskView::TaskView(Engine &engine, const Theme &theme, QWidget *parent)
     page->addLayout(inner, 1);
     connectHead();
     connectSide();
+    connect(m_timeline, &TaskTimeline::attemptPicked, this, &TaskView::chooseAttempt);
     auto *countdown = new QTimer(this);
     connect(countdown, &QTimer::timeout, this, &TaskView::countDown);
     countdown->start(100ms);
@@ -131,13 +133,16 @@ void TaskView::open(TaskId id)
     m_model->setAttempts({});
     m_strip->clear();
     m_tabs->open(id);
+    m_timeline->open(id);
     m_refresher->request();
 }
 
 void TaskView::storeChanged()
 {
-    if (m_id.isValid())
-        m_refresher->request();
+    if (!m_id.isValid())
+        return;
+    m_refresher->request();
+    m_timeline->storeChanged();
 }
 
 void TaskView::ask()
@@ -181,6 +186,15 @@ void TaskView::showAttempt()
 {
     const int row = m_table->currentIndex().isValid() ? m_table->currentIndex().row() : 0;
     m_tabs->showAttempt(m_model->at(row), m_model->at(row + 1)); // newest first
+    if (const AttemptRecord *attempt = m_model->at(row))
+        m_timeline->setCurrentAttempt(attempt->n);
+}
+
+void TaskView::chooseAttempt(int n)
+{
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (m_model->at(row)->n == n)
+            m_table->selectRow(row);
 }
 
 void TaskView::retryNow()

@@ -6,8 +6,6 @@
 
 #include <QWidget>
 
-class QVBoxLayout;
-
 namespace pushdesk {
 
 class AttemptsModel;
@@ -17,6 +15,7 @@ class Strip;
 class TaskHead;
 class TaskSide;
 class TaskTabs;
+class TaskTimeline;
 class Theme;
 
 // One task: where it stands and why, its attempts, the request and the answers, what is known of it.
@@ -29,8 +28,6 @@ public:
     [[nodiscard]] TaskId task() const { return m_id; }
     [[nodiscard]] const QString &bizKey() const { return m_story.task.bizKey; }
     [[nodiscard]] Strip *strip() const { return m_strip; }
-    // Where the picture of the attempts goes: between the headline and the table, as wide as both columns.
-    [[nodiscard]] QVBoxLayout *timelineSlot() const { return m_slot; }
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -51,6 +48,7 @@ private:
     void ask();
     void show(TaskStory story);
     void showAttempt();
+    void chooseAttempt(int n); // of the task, over all rounds
     void countDown();
     void retryNow();
     void cancel();
@@ -62,7 +60,7 @@ private:
     Refresher *m_refresher;
     Strip *m_strip;
     TaskHead *m_head;
-    QVBoxLayout *m_slot;
+    TaskTimeline *m_timeline;
     DataTable *m_table = nullptr;
     TaskTabs *m_tabs = nullptr;
     TaskSide *m_side;

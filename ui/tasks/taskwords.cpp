@@ -3,6 +3,7 @@
 
 #include "engine/taskorders.h"
 #include "ui/tasks/taskstory.h"
+#include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
 
@@ -53,12 +54,12 @@ QString reason(const TaskStory &story)
     if (story.paused)
         return Tr::tr("Waits: %1").arg(sentence(*story.paused));
     if (!task.heldReason.isEmpty())
-        return task.heldReason;
+        return words::engine(task.heldReason);
     if (task.state == TaskState::RetryWait)
         return task.lastError.isEmpty() ? Tr::tr("Back-off before the next try")
-                                        : Tr::tr("Back-off after: %1").arg(task.lastError);
+                                        : Tr::tr("Back-off after: %1").arg(words::engine(task.lastError));
     if (!task.lastError.isEmpty())
-        return task.lastError;
+        return words::engine(task.lastError);
     switch (task.state) {
     case TaskState::Pending:
         return Tr::tr("Not tried yet, its turn comes");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/timelinewords.h"
 
+#include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
 
@@ -83,7 +84,7 @@ QString duplicate(const TimelineRow &row)
 
 QString said(const TimelineAttempt &attempt)
 {
-    const QString error = attempt.error.simplified();
+    const QString error = words::engine(attempt.error.simplified());
     if (attempt.code.isEmpty() || error.contains(attempt.code))
         return error.isEmpty() ? words::outcome(attempt.outcome, attempt.reached) : error;
     return error.isEmpty() ? attempt.code : Tr::tr("%1 %2").arg(attempt.code, error);
@@ -151,7 +152,7 @@ QString why(const TimelineRow &row, qint64 nowMs)
     case TaskState::InFlight:
         return inFlight(row, nowMs);
     case TaskState::Pending:
-        return row.heldReason.isEmpty() ? waits(row, nowMs) : Tr::tr("Held: %1").arg(row.heldReason);
+        return row.heldReason.isEmpty() ? waits(row, nowMs) : Tr::tr("Held: %1").arg(words::engine(row.heldReason));
     case TaskState::Delivered:
         return Tr::tr("Delivered on attempt %1").arg(row.attempts.empty() ? 1 : row.attempts.back().number);
     case TaskState::Duplicate:
