@@ -150,7 +150,7 @@ Result<Trouble> TimelineReads::trouble(const TroubleScope &scope, qint64 settled
         found.insert(found.end(), retrying->begin(), retrying->end());
         found.insert(found.end(), flying->begin(), flying->end());
         trouble.inTrouble += static_cast<qint64>(flying->size());
-        if (found.size() >= static_cast<size_t>(2 * limit))
+        if (found.size() >= 2 * static_cast<size_t>(limit))
             break;
     }
     auto aside = held(scope, limit);

@@ -115,6 +115,7 @@ private Q_SLOTS:
     void onlyWhatMovesIsDrawnAgain();
     void speaksToAScreenReader();
     void aRetryCountsDownInTheWindow();
+    void aSecondTryIsAnOpenBar();
     void oneTaskWithClockTimes();
     void twoHundredRows_data();
     void twoHundredRows();
@@ -490,6 +491,30 @@ void TestTimeline::aRetryCountsDownInTheWindow()
     QTest::keyClick(timeline, Qt::Key_Down);
     QTest::keyClick(timeline, Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("taskView"), Console::soon);
+}
+
+// What the store does not know yet: since when the request is on the wire.
+void TestTimeline::aSecondTryIsAnOpenBar()
+{
+    Console console;
+    console.up.script("SF1000001", {Step::status(500), Step::ok().withDelay(std::chrono::milliseconds(1500))});
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(1));
+    console.window->resize(1280, 800);
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("batchesTable") == 1, Console::soon);
+    console.click("batchOpen");
+    QSignalSpy idle(console.engine.get(), &Engine::idle);
+    console.engine->start();
+    auto *timeline = console.part<RetryTimeline>("batchTimeline");
+    QTRY_VERIFY_WITH_TIMEOUT(timeline->data().rows.size() == 1U && timeline->data().rows[0].onWireSince, Console::soon);
+    const TimelineRow row = timeline->data().rows[0];
+    QVERIFY(*row.onWireSince >= row.attempts.back().endedAt);
+    QVERIFY(timeline->sentence(0).startsWith(QStringLiteral("In flight ")));
+    QCOMPARE(console.engine->onWire().size(), 1U);
+    QTRY_VERIFY_WITH_TIMEOUT(!idle.isEmpty(), Console::soon);
+    QVERIFY(console.engine->onWire().empty());
+    QTRY_COMPARE_WITH_TIMEOUT(timeline->sentence(0), QStringLiteral("Delivered on attempt 2"), Console::soon);
 }
 
 void TestTimeline::oneTaskWithClockTimes()

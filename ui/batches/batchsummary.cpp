@@ -26,16 +26,13 @@ BatchSummary::BatchSummary(const Theme &theme, QWidget *parent) : Panel(theme, E
     m_import->setObjectName(QStringLiteral("batchImportSum"));
     m_counters = new BatchCounters(theme, QStringLiteral("batchCount_"), this);
     connect(m_counters, &BatchCounters::picked, this, [this](TaskState state) { Q_EMIT opened(m_batch.id, state); });
-    m_import->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    auto *counts = new QHBoxLayout;
-    counts->addWidget(m_counters, 1);
-    counts->addWidget(m_import, 1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
     column->addWidget(makeHead(theme));
     column->addWidget(m_bar);
-    column->addLayout(counts);
+    column->addWidget(m_counters);
+    column->addWidget(m_import);
 }
 
 QWidget *BatchSummary::makeHead(const Theme &theme)
