@@ -134,6 +134,7 @@ void TaskView::open(TaskId id)
     m_strip->clear();
     m_tabs->open(id);
     m_timeline->open(id);
+    m_table->setFocus();
     m_refresher->request();
 }
 
