@@ -7,6 +7,8 @@
 #include <QKeyEvent>
 #include <QScopedValueRollback>
 
+#include <utility>
+
 namespace pushdesk {
 
 CauseList::CauseList(const Theme &theme, const Clock &clock, CausesModel *model, QWidget *parent)
@@ -42,7 +44,7 @@ void CauseList::setCauses(const std::vector<CauseRecord> &causes)
     const CauseRecord *now = chosen();
     m_upstream = now ? now->upstream : UpstreamId();
     m_fingerprint = now ? now->fingerprint : QString();
-    if (m_upstream != upstream || m_fingerprint != fingerprint)
+    if (std::exchange(m_pending, false) || m_upstream != upstream || m_fingerprint != fingerprint)
         Q_EMIT choiceChanged();
 }
 
@@ -55,6 +57,7 @@ void CauseList::choose(UpstreamId upstream, const QString &fingerprint)
     }
     m_upstream = upstream;
     m_fingerprint = fingerprint;
+    m_pending = true;
 }
 
 const CauseRecord *CauseList::chosen() const

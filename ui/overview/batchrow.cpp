@@ -16,6 +16,12 @@ namespace {
 
 constexpr int edge = 12, rowHeight = 36, progressWidth = 176, outlookWidth = 150, deadWidth = 92;
 
+qint64 deadOf(const StateCounts &counts)
+{
+    const auto found = counts.find(TaskState::Dead);
+    return found == counts.end() ? 0 : found->second;
+}
+
 } // namespace
 
 BatchRow::BatchRow(const Theme &theme, QWidget *parent) : ListRow(theme, rowHeight, parent) {}
@@ -55,7 +61,7 @@ void BatchRow::paintName(QPainter &painter, const QRect &rect) const
 void BatchRow::paintDead(QPainter &painter, const QRect &rect) const
 {
     const auto &colors = m_theme.colors();
-    const qint64 dead = countOf(m_line.record.tasks, TaskState::Dead);
+    const qint64 dead = deadOf(m_line.record.tasks);
     const QString text = tr("%1 dead").arg(format::number(dead));
     painter.setFont(m_theme.font(Type::Body));
     painter.setPen(dead > 0 ? colors.ink(Look::Dead) : colors.text2);
