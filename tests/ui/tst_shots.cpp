@@ -333,7 +333,7 @@ void TestShots::overviewAndActivity()
     shot(console, QStringLiteral("activity"));
     console.key(Qt::Key_1, Qt::ControlModifier);
     DeadLetterFilter all;
-    console.up.choose([](const SeenRequest &) { return std::optional(Step::unavailable()); });
+    console.up.choose([](const SeenRequest &) { return std::optional(Step::status(500)); });
     console.up.latency(std::chrono::milliseconds(20));
     console.queue(Console::keys(80, QStringLiteral("JT30511")), QStringLiteral("track_sync_night.csv"));
     const auto down = [&] {
