@@ -118,8 +118,7 @@ Result<CountedEvent> countEvent(WriteTxn &txn, Event event, const QString &what,
         sofar.id = *id;
         return sofar;
     }
-    auto done =
-        txn.db().exec(u"UPDATE event SET detail = ? WHERE id = ?"_s, {textOf(event.detail), sofar.id.value});
+    auto done = txn.db().exec(u"UPDATE event SET detail = ? WHERE id = ?"_s, {textOf(event.detail), sofar.id.value});
     if (!done)
         return done.error();
     txn.changes.upstreams = true;

@@ -20,9 +20,10 @@ namespace {
 constexpr qint64 minuteMs = 60'000;
 constexpr int minutesShown = 15;
 constexpr size_t mostActive = 50, mostSettled = 3;
-// What a time left is told of: so much must have been seen.
+// What a time left is told of: what was seen lately, and enough of it.
+constexpr qint64 recentMs = 30'000;
 constexpr qint64 leastSettled = 5, leastSeenMs = 3'000;
-constexpr qint64 longestTold = 48LL * 60 * minuteMs; // beyond it a rate of one minute says nothing
+constexpr qint64 longestTold = 48LL * 60 * minuteMs; // beyond it a rate of half a minute says nothing
 
 int limitOf(const UpstreamRecord &record)
 {
@@ -44,7 +45,7 @@ struct Seen {
     qint64 good = 0;
     double recent = 0; // attempts of the last ten seconds
     qint64 settled = 0;
-    std::optional<qint64> settledSince; // the first stretch of the last minute with any attempt
+    std::optional<qint64> settledSince; // the first stretch of the last half minute with any attempt
 };
 
 void tell(UpstreamPace &pace, const Seen &seen, qint64 nowMs)
@@ -214,7 +215,7 @@ Result<> OverviewReads::readPace(Overview &o)
                             s.latency.merge(LatencyCounts::fromBytes(q.value(7).toByteArray()));
                             if (slot >= current - 1)
                                 s.recent += static_cast<double>(attempts) * (slot == current ? 1.0 : ofBefore);
-                            if (slot > current - minuteMs / paceSlotMs) {
+                            if (slot > current - recentMs / paceSlotMs) {
                                 s.settled += delivered + dead;
                                 if (!s.settledSince)
                                     s.settledSince = slot * paceSlotMs;

@@ -19,7 +19,7 @@ struct UpstreamPace {
     qint64 inFlight = 0;         // claimed, at most the limit
     qint64 waiting = 0;          // pending, between two tries, claimed beyond the limit
     double perSecond = 0;        // attempts, over the last 10 seconds
-    double settledPerSecond = 0; // tasks, over the last minute; 0: too few to tell
+    double settledPerSecond = 0; // tasks, over the last 30 seconds; 0: too few to tell
     std::optional<qint64> p50Ms; // of answered attempts; within 5 %
     std::optional<qint64> p95Ms;
     std::optional<double> success; // share of the attempts that ended delivered or duplicate
@@ -41,7 +41,7 @@ struct BatchOutlook {
     enum class Kind {
         Settled, // at `atMs`
         Unknown, // too little was seen yet
-        Going,   // in `leftMs`, at the rate of the last minute
+        Going,   // in `leftMs`, at the rate of the last 30 seconds
         Waits,   // its upstream lets nothing through: `upstream`, until `atMs` where that is known
         Stopped, // nobody pushes
     };

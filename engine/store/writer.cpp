@@ -50,22 +50,26 @@ void WriteTxn::added(BatchId batch, TaskState state, qint64 n)
 
 Result<> WriteTxn::flushCounts()
 {
-    std::map<BatchId, qint64> live;
+    std::map<BatchId, bool> emptied; // batches with fewer live tasks, and whether a live count of theirs is 0 now
     for (const auto &[key, delta] : m_deltas) {
         if (delta == 0)
             continue;
-        if (isLive(key.second))
-            live[key.first] += delta;
-        auto done = m_database.exec(u"INSERT INTO batch_count (batch_id, state, n) VALUES (?, ?, ?) "
-                                    "ON CONFLICT (batch_id, state) DO UPDATE SET n = n + excluded.n"_s,
-                                    {key.first.value, QString(name(key.second)), delta});
+        qint64 now = 0;
+        auto done = m_database.each(u"INSERT INTO batch_count (batch_id, state, n) VALUES (?, ?, ?) "
+                                    "ON CONFLICT (batch_id, state) DO UPDATE SET n = n + excluded.n RETURNING n"_s,
+                                    {key.first.value, QString(name(key.second)), delta}, [&](QSqlQuery &q) {
+                                        now = q.value(0).toLongLong();
+                                        return true;
+                                    });
         if (!done)
             return done.error();
+        if (isLive(key.second) && delta < 0)
+            emptied[key.first] |= now == 0;
         changes.batches = true;
     }
     m_deltas.clear();
-    for (const auto &[batch, delta] : live)
-        if (delta < 0)
+    for (const auto &[batch, empty] : emptied)
+        if (empty)
             if (auto noted = noteSettledBatch(*this, batch); !noted)
                 return noted;
     return {};

@@ -88,7 +88,7 @@ void TestEvents::namesAreThereAndBack()
     std::set<QString> names;
     for (int i = 0; i < eventKinds; ++i) {
         const auto kind = static_cast<EventKind>(i);
-        QCOMPARE(eventKindFromName(name(kind)), std::optional(kind));
+        QCOMPARE(eventKindFromName(QString(name(kind))), std::optional(kind));
         names.insert(name(kind));
     }
     QCOMPARE(names.size(), size_t(eventKinds));

@@ -280,7 +280,7 @@ void TestOverview::theDemoDeliversOnce()
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("homeBand"), 30000);
     QTRY_VERIFY_WITH_TIMEOUT(rowText(console, "overviewUpstream1").startsWith(QStringLiteral("practice")),
                              Console::soon);
-    QTRY_VERIFY_WITH_TIMEOUT(rowText(console, "overviewBatch1").contains(QStringLiteral("of 2,500 settled")), 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(rowText(console, "overviewBatch1").contains(QStringLiteral("of 2500 settled")), 30000);
     const auto status = [&] { return *console.engine->read([](ReadStore &s) { return s.status(); }).result(); };
     const auto live = [&] {
         const auto now = status();

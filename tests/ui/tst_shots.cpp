@@ -427,22 +427,29 @@ void TestShots::overviewAndActivity()
     shot(console, QStringLiteral("activity"));
     console.key(Qt::Key_1, Qt::ControlModifier);
     DeadLetterFilter all;
-    QVERIFY(console.engine->replay(all, false).result().ok());
-    console.up.choose([](const SeenRequest &request) -> std::optional<Step> {
-        return request.key.startsWith("SF") ? std::optional(Step::rejected("receiver phone is not a phone number"))
-                                            : std::optional(Step::unavailable());
-    });
+    console.up.choose([](const SeenRequest &) { return std::optional(Step::status(500)); });
     console.up.latency(std::chrono::milliseconds(20));
-    QTRY_VERIFY_WITH_TIMEOUT(
-        console.engine->read([](ReadStore &s) { return s.status(); }).result()->upstreams.front().state ==
-            UpstreamState::Open,
-        30000);
+    console.queue(Console::keys(80, QStringLiteral("JT30511")), QStringLiteral("track_sync_night.csv"));
+    const auto down = [&] {
+        return console.engine->read([](ReadStore &s) { return s.status(); }).result()->upstreams.front().state ==
+               UpstreamState::Open;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(down(), 30000);
     shot(console, QStringLiteral("overview-down"));
+    console.up.choose([](const SeenRequest &request) -> std::optional<Step> {
+        return request.key.endsWith("3") ? std::optional(Step::rejected("receiver phone is not a phone number"))
+                                         : std::nullopt;
+    });
+    QVERIFY(console.engine->resumeUpstream(QStringLiteral("track-sync")).result().ok());
+    QVERIFY(console.engine->replay(all, false).result().ok());
+    QTest::qWait(3000);
     console.key(Qt::Key_6, Qt::ControlModifier);
     console.part<QTabBar>("activityTabs")->setCurrentIndex(1);
     shot(console, QStringLiteral("activity-replays"));
+    QTest::qWait(5000);
     QVERIFY(console.engine->dismiss(all, QStringLiteral("done by hand")).result().ok());
-    QVERIFY(console.engine->cancelTasks({BatchId(2), {}}).result().ok());
+    for (const int batch : {1, 2, 3})
+        QVERIFY(console.engine->cancelTasks({BatchId(batch), {}}).result().ok());
     console.key(Qt::Key_1, Qt::ControlModifier);
     shot(console, QStringLiteral("overview-done"));
 }

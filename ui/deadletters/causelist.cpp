@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+#include <utility>
+
 namespace pushdesk {
 
 CauseList::CauseList(const Theme &theme, const Clock &clock, CausesModel *model, QWidget *parent)
@@ -47,7 +49,7 @@ void CauseList::setCauses(std::vector<CauseCard> causes)
     const CauseCard *now = chosen();
     m_upstream = now ? now->cause.upstream : UpstreamId();
     m_fingerprint = now ? now->cause.fingerprint : QString();
-    if (m_upstream != upstream || m_fingerprint != fingerprint)
+    if (std::exchange(m_pending, false) || m_upstream != upstream || m_fingerprint != fingerprint)
         Q_EMIT choiceChanged();
 }
 
@@ -75,6 +77,7 @@ void CauseList::choose(UpstreamId upstream, const QString &fingerprint)
     }
     m_upstream = upstream;
     m_fingerprint = fingerprint;
+    m_pending = true;
 }
 
 const CauseCard *CauseList::chosen() const

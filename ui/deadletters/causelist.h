@@ -42,6 +42,7 @@ private:
     CauseDelegate *m_delegate;
     UpstreamId m_upstream; // of the chosen cause
     QString m_fingerprint;
+    bool m_pending = false; // chosen before it was there
     bool m_taking = false;
 };
 

@@ -14,7 +14,14 @@ namespace pushdesk {
 
 namespace {
 
-constexpr int edge = 12, rowHeight = 36, progressWidth = 176, outlookWidth = 150, deadWidth = 92;
+constexpr int edge = 12, rowHeight = 36, progressWidth = 164, outlookWidth = 150, deadWidth = 92;
+constexpr int leastName = 180, leastBar = 90;
+
+qint64 deadOf(const StateCounts &counts)
+{
+    const auto found = counts.find(TaskState::Dead);
+    return found == counts.end() ? 0 : found->second;
+}
 
 } // namespace
 
@@ -35,7 +42,7 @@ void BatchRow::show(const BatchLine &line, bool running, qint64 nowMs)
     setAccessibleName(
         tr("%1, %2. %3, %4. %5")
             .arg(record.fileName, record.upstreamName, m_progress, m_outlook, words::counts(record.tasks)));
-    setToolTip(words::counts(record.tasks));
+    setToolTip(tr("%1, %2\n%3").arg(record.fileName, record.upstreamName, words::counts(record.tasks)));
     update();
 }
 
@@ -45,8 +52,13 @@ void BatchRow::paintName(QPainter &painter, const QRect &rect) const
     painter.setPen(colors.text);
     painter.setFont(m_theme.font(Type::Body));
     const QFontMetrics small(m_theme.font(Type::Small));
-    const int second = std::min(small.horizontalAdvance(m_line.record.upstreamName), rect.width() / 3);
-    const int used = paintText(painter, rect.adjusted(0, 0, -second - 6, 0), m_line.record.fileName);
+    const QString &file = m_line.record.fileName;
+    const int whole = painter.fontMetrics().horizontalAdvance(file);
+    // The file's name first: which upstream it goes to stands above, and in the tooltip.
+    const bool both = whole + 6 + small.horizontalAdvance(m_line.record.upstreamName) <= rect.width();
+    const int used = paintText(painter, rect, painter.fontMetrics().elidedText(file, Qt::ElideMiddle, rect.width()));
+    if (!both)
+        return;
     painter.setPen(colors.text2);
     painter.setFont(m_theme.font(Type::Small));
     paintText(painter, rect.adjusted(used + 6, 1, 0, 0), m_line.record.upstreamName);
@@ -55,7 +67,7 @@ void BatchRow::paintName(QPainter &painter, const QRect &rect) const
 void BatchRow::paintDead(QPainter &painter, const QRect &rect) const
 {
     const auto &colors = m_theme.colors();
-    const qint64 dead = countOf(m_line.record.tasks, TaskState::Dead);
+    const qint64 dead = deadOf(m_line.record.tasks);
     const QString text = tr("%1 dead").arg(format::number(dead));
     painter.setFont(m_theme.font(Type::Body));
     painter.setPen(dead > 0 ? colors.ink(Look::Dead) : colors.text2);
@@ -75,7 +87,7 @@ void BatchRow::paintRow(QPainter &painter)
     const QRect outlook(dead.left() - outlookWidth, 0, outlookWidth, height());
     const QRect progress(outlook.left() - progressWidth, 0, progressWidth, height());
     const int room = progress.left() - edge;
-    const int name = std::max(140, room * 42 / 100);
+    const int name = std::max(std::min(leastName, room - leastBar), room * 42 / 100);
     painter.setRenderHint(QPainter::Antialiasing);
     paintName(painter, QRect(edge, 0, name - 12, height()));
     paintSegments(painter, QRect(edge + name, (height() - Theme::barHeight) / 2, room - name, Theme::barHeight),

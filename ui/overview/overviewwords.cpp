@@ -183,8 +183,10 @@ QString outlookText(const BatchOutlook &outlook, qint64 nowMs)
     case BatchOutlook::Kind::Settled:
         return outlook.atMs ? Tr::tr("done %1").arg(clockMinute(*outlook.atMs)) : Tr::tr("done");
     case BatchOutlook::Kind::Going:
-        return outlook.leftMs < 1000 ? Tr::tr("nearly done")
-                                     : Tr::tr("%1 left").arg(format::duration(outlook.leftMs / 1000 * 1000));
+        if (outlook.leftMs < 1000)
+            return Tr::tr("nearly done");
+        return outlook.leftMs < 60'000 ? Tr::tr("%1 s left").arg(outlook.leftMs / 1000)
+                                       : Tr::tr("%1 left").arg(format::duration(outlook.leftMs));
     case BatchOutlook::Kind::Stopped:
         return Tr::tr("pushing is paused");
     case BatchOutlook::Kind::Unknown:
@@ -198,12 +200,6 @@ QString outlookText(const BatchOutlook &outlook, qint64 nowMs)
         return Tr::tr("waits for probe");
     return outlook.upstream == UpstreamState::Open ? Tr::tr("waits for probe %1").arg(clockSecond(*outlook.atMs))
                                                    : Tr::tr("waits until %1").arg(clockSecond(*outlook.atMs));
-}
-
-qint64 countOf(const StateCounts &counts, TaskState state)
-{
-    const auto found = counts.find(state);
-    return found == counts.end() ? 0 : found->second;
 }
 
 qint64 settledOf(const StateCounts &counts)

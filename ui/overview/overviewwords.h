@@ -23,7 +23,6 @@ struct HomeAnswer {
 [[nodiscard]] Look upstreamLook(const UpstreamPace &pace);
 [[nodiscard]] QString outlookText(const BatchOutlook &outlook, qint64 nowMs);
 [[nodiscard]] qint64 settledOf(const StateCounts &counts);
-[[nodiscard]] qint64 countOf(const StateCounts &counts, TaskState state);
 [[nodiscard]] QString clockMinute(qint64 utcMs); // 10:42, local
 [[nodiscard]] QString clockSecond(qint64 utcMs); // 10:31:45
 // The next time that a countdown of the page ends, if one is shown.

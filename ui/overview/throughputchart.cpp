@@ -56,6 +56,7 @@ ThroughputChart::ThroughputChart(const Theme &theme, QWidget *parent)
     for (QCPAxis *axis : {m_plot->xAxis, m_plot->yAxis}) {
         axis->setSubTicks(false);
         axis->setTickLength(0, 0);
+        axis->setTickPen(Qt::NoPen);
         axis->setTickLabelPadding(6);
     }
     m_plot->xAxis->grid()->setVisible(false);
