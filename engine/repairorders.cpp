@@ -201,6 +201,7 @@ Result<> Repair::judgeVerdicts(const std::vector<PreparedEdit> &changed, std::ve
     if (changed.empty())
         return {};
     std::vector<const PreparedEdit *> pointers;
+    pointers.reserve(changed.size());
     for (const auto &edit : changed)
         pointers.push_back(&edit);
     auto letters = judgedAsEdited(m_reads.database(), pointers, m_clock.nowMs());
@@ -301,6 +302,7 @@ Result<RepairReport> runRepair(ReadStore &reads, Store &store, const Clock &cloc
     freezing.count = repair.edits.size();
     freezing.stage = [&](WriteTxn &txn, ReplayId id, size_t from, size_t to, ReplayReport &report) {
         std::vector<const PreparedEdit *> chunk;
+        chunk.reserve(to - from);
         for (size_t i = from; i < to; ++i)
             chunk.push_back(&repair.edits[i]);
         return stageChunk(txn, id, chunk, order.anyway, report);

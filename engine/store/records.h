@@ -193,7 +193,7 @@ struct DeadLetterFilter {
     std::optional<DeadLetterState> state = DeadLetterState::Open;
     std::optional<UpstreamId> upstream;
     QString fingerprint;           // empty: any cause
-    QString text;                  // part of the key or of the error; empty: all
+    QString text;                  // part of the key, error, code, a cell or a stored answer; empty: all
     std::vector<DeadLetterId> ids; // empty: any
 };
 

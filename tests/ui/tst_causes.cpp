@@ -222,7 +222,9 @@ void TestCauses::replaysACauseByKeyboardAlone()
                               Console::soon);
     QCOMPARE(console.up.counts().maxEffectsPerId, 1);
     // A row by its key in the table.
-    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 2, Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("deadLettersTable") == 2 &&
+                                 console.cell("deadLettersTable", 0, 0).startsWith(QLatin1Char('B')),
+                             Console::soon);
     auto *table = console.part<QTableView>("deadLettersTable");
     table->setFocus();
     table->selectRow(0);

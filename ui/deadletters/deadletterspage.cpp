@@ -433,6 +433,8 @@ void DeadLettersPage::showButtons()
     const auto selected = m_table->selectedIds().size();
     m_selected->setText(selected > 0
                             ? tr("%1 of %2 selected").arg(format::number(qint64(selected)), shownNumber(m_shown))
+                        : m_shown == unknown && !now.filter.text.isEmpty()
+                            ? tr("Searching…") // through all rows and answers of the cause
                             : tr("%1 shown").arg(shownNumber(m_shown)));
 }
 

@@ -234,13 +234,18 @@ void RepairSheet::edited()
 void RepairSheet::plan()
 {
     m_planning = m_engine.planRepair(order());
-    whenAnswered(m_planning, this, [this, generation = m_generation](const Result<RepairReport> &report) {
-        if (generation != m_generation)
+    const quint64 asked = m_generation;
+    auto *watcher = whenAnswered(m_planning, this, [this, asked](const Result<RepairReport> &report) {
+        if (asked != m_generation)
             return;
         if (report)
             show(*report);
         else
             showError(report.error());
+    });
+    connect(watcher, &QFutureWatcherBase::progressValueChanged, this, [this, asked](int permille) {
+        if (asked == m_generation && permille < 1000)
+            m_counts->setText(tr("Looking at each row, %1 % are done").arg(permille / 10));
     });
 }
 
@@ -280,7 +285,8 @@ void RepairSheet::repair()
 {
     m_confirm->setEnabled(false);
     m_counts->setText(tr("Repairing…"));
-    whenAnswered(m_engine.repairAndReplay(order()), this, [this](const Result<RepairReport> &report) {
+    m_planning = m_engine.repairAndReplay(order()); // closed before all rows were looked at: nothing is changed
+    whenAnswered(m_planning, this, [this](const Result<RepairReport> &report) {
         if (!report) {
             showError(report.error());
             return;
