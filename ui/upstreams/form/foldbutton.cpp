@@ -11,7 +11,7 @@ namespace pushdesk {
 
 namespace {
 
-constexpr int height = 38, left = 12, titleAt = 36, right = 16;
+constexpr int tall = 38, left = 12, titleAt = 36, right = 16;
 
 } // namespace
 
@@ -28,7 +28,7 @@ FoldButton::FoldButton(const Theme &theme, const QString &title, QWidget *parent
 
 QSize FoldButton::sizeHint() const
 {
-    return {200, height};
+    return {200, tall};
 }
 
 void FoldButton::setSummary(const QString &summary)
@@ -60,21 +60,21 @@ void FoldButton::paintEvent(QPaintEvent *)
     const auto &colors = m_theme.colors();
     if (underMouse())
         painter.fillRect(rect(), colors.hover);
-    const QRectF arrow(left, (height - 16) / 2.0, 16, 16);
+    const QRectF arrow(left, (tall - 16) / 2.0, 16, 16);
     paintIcon(painter, arrow, isChecked() ? Icon::ChevronDown : Icon::ChevronRight, colors.text2);
     const QFont strong = m_theme.font(Type::Strong);
     const QString title = QString(text()).remove(QLatin1Char('&'));
     painter.setFont(strong);
     painter.setPen(colors.text);
     const int titleWidth = QFontMetrics(strong).horizontalAdvance(title);
-    painter.drawText(QRect(titleAt, 0, titleWidth + 4, height), Qt::AlignVCenter | Qt::AlignLeft, title);
+    painter.drawText(QRect(titleAt, 0, titleWidth + 4, tall), Qt::AlignVCenter | Qt::AlignLeft, title);
     int end = width() - right;
     if (m_warns) {
-        paintIcon(painter, QRectF(end - 16, (height - 16) / 2.0, 16, 16), Icon::Warn, colors.ink(Look::Retry));
+        paintIcon(painter, QRectF(end - 16, (tall - 16) / 2.0, 16, 16), Icon::Warn, colors.ink(Look::Retry));
         end -= 22;
     }
     const QFont small = m_theme.font(Type::Small);
-    const QRect room(titleAt + titleWidth + 16, 0, std::max(0, end - titleAt - titleWidth - 16), height);
+    const QRect room(titleAt + titleWidth + 16, 0, std::max(0, end - titleAt - titleWidth - 16), tall);
     painter.setFont(small);
     painter.setPen(colors.text2);
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignRight,

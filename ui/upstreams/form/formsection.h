@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/upstreams/chips/chipedit.h"
 #include "ui/upstreams/form/configdraft.h"
 #include "ui/upstreams/form/field.h"
 
@@ -14,8 +15,6 @@ class QVBoxLayout;
 
 namespace pushdesk {
 
-class ChipEdit;
-class ElidedLabel;
 class FoldButton;
 
 // A part of the form that folds: its head says its content in one line. Knows which config keys are its own.

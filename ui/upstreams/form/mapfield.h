@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/upstreams/chips/chipedit.h"
 #include "ui/upstreams/form/field.h"
 
 #include <vector>
@@ -10,8 +11,6 @@ class QPushButton;
 class QVBoxLayout;
 
 namespace pushdesk {
-
-class ChipEdit;
 
 // Names with a template each, in the config's order: headers, query and form parameters.
 class MapField : public Field {

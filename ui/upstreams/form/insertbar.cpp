@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/upstreams/form/insertbar.h"
+
+#include "ui/theme/theme.h"
+#include "ui/upstreams/chips/chipedit.h"
+#include "ui/widgets/button.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+
+namespace pushdesk {
+
+namespace {
+
+constexpr qsizetype shownAtOnce = 4;
+
+} // namespace
+
+InsertBar::InsertBar(const Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme), m_row(new QHBoxLayout(this))
+{
+    setObjectName(QStringLiteral("insertBar"));
+    m_row->setContentsMargins({});
+    m_row->setSpacing(6);
+    auto *label = theme.label(Type::Small, this, true);
+    label->setText(tr("Insert"));
+    m_row->addWidget(label);
+    m_row->addStretch(1);
+}
+
+void InsertBar::setColumns(const QStringList &columns)
+{
+    const QStringList own{QStringLiteral("request_id"), QStringLiteral("biz_key"), QStringLiteral("batch_date"),
+                          QStringLiteral("version"),    QStringLiteral("now"),     QStringLiteral("now_s"),
+                          QStringLiteral("now_ms"),     QStringLiteral("nonce")};
+    QStringList names = columns.mid(0, shownAtOnce - 1);
+    names.append(own.first());
+    names.append(columns.mid(shownAtOnce - 1));
+    names.append(own.mid(1));
+    names.removeDuplicates();
+    if (names == m_names)
+        return;
+    m_names = names;
+    while (m_row->count() > 1) {
+        QLayoutItem *item = m_row->takeAt(1);
+        if (QWidget *widget = item->widget()) {
+            widget->hide();
+            widget->deleteLater();
+        }
+        delete item;
+    }
+    for (const QString &name : names.mid(0, shownAtOnce)) {
+        const QString words = name == own.first() ? tr("request id") : fontMetrics().elidedText(name, Qt::ElideMiddle, 84);
+        auto *button = makeButton(words, QStringLiteral("insert-") + name, this, ButtonKind::Small);
+        button->setAccessibleName(tr("Insert %1").arg(name));
+        button->setToolTip(name);
+        connect(button, &QPushButton::clicked, this, [this, name] { insert(name); });
+        m_row->addWidget(button);
+    }
+    auto *more = makeButton(tr("%1 more").arg(names.size() - std::min(shownAtOnce, names.size())),
+                            QStringLiteral("insertMore"), this, ButtonKind::Small);
+    auto *menu = new QMenu(more);
+    for (const QString &name : names.mid(shownAtOnce))
+        menu->addAction(name, this, [this, name] { insert(name); });
+    more->setMenu(menu);
+    m_row->addWidget(more);
+    m_row->addStretch(1);
+}
+
+void InsertBar::insert(const QString &name)
+{
+    if (!m_edit)
+        return;
+    m_edit->insertSource(QStringLiteral("{{%1}}").arg(name));
+    m_edit->setFocus();
+}
+
+} // namespace pushdesk
