@@ -42,15 +42,15 @@ UpstreamsPage::UpstreamsPage(Engine &engine, const Theme &theme, QWidget *parent
     m_table = new DataTable(theme, engine.clock(), QStringLiteral("upstreamsTable"), m_rows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_empty = new EmptyState(theme, QStringLiteral("upstreamsEmpty"), this);
-    m_add = makeButton(tr("&Add upstream…"), QStringLiteral("upstreamAdd"), m_rows, ButtonKind::Plain, Icon::Plus);
+    m_add = makeButton(tr("Add up&stream…"), QStringLiteral("upstreamAdd"), m_rows, ButtonKind::Plain, Icon::Plus);
     m_pause = makeButton({}, QStringLiteral("upstreamPause"), m_rows, ButtonKind::Plain, Icon::Pause);
     m_config = makeButton(tr("As &JSON…"), QStringLiteral("upstreamConfig"), m_rows, ButtonKind::Plain, Icon::Edit);
     m_open = makeButton(tr("Ope&n"), QStringLiteral("upstreamOpen"), m_rows, ButtonKind::Plain, Icon::Settings);
-    m_more = makeButton(tr("Mo&re"), QStringLiteral("upstreamMore"), m_rows, ButtonKind::Quiet);
+    m_more = makeButton(tr("Mor&e"), QStringLiteral("upstreamMore"), m_rows, ButtonKind::Quiet);
     m_empty->say(
         Icon::Upstreams, tr("No upstream yet"),
         tr("An upstream is the HTTP API that your rows go to, with how to call it and how to read its answers."),
-        tr("&Add an upstream…"));
+        tr("Add an up&stream…"));
     layOut();
     connectParts();
     m_table->show(m_model, {{QStringLiteral("mmmmmmmmmmmm"), 0},

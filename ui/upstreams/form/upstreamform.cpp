@@ -126,13 +126,13 @@ void UpstreamForm::addPreviews(QVBoxLayout *column, UpstreamId upstream)
 QWidget *UpstreamForm::makeFoot()
 {
     auto *foot = new Panel(m_theme, Panel::Edge::Top, this);
-    auto *back = makeButton(tr("&Back"), QStringLiteral("formBack"), foot, ButtonKind::Quiet, Icon::ChevronLeft);
+    auto *back = makeButton(tr("Bac&k"), QStringLiteral("formBack"), foot, ButtonKind::Quiet, Icon::ChevronLeft);
     auto *json = makeButton(tr("Edit as &JSON…"), QStringLiteral("formJson"), foot);
     m_changes = m_theme.label(Type::Small, foot, true);
     m_changes->setObjectName(QStringLiteral("formChanges"));
     m_changes->setWordWrap(true);
     m_changes->setTextFormat(Qt::PlainText);
-    m_discard = makeButton(tr("Disca&rd"), QStringLiteral("formDiscard"), foot);
+    m_discard = makeButton(tr("Dis&card"), QStringLiteral("formDiscard"), foot);
     m_send = makeButton(tr("Send one real ro&w…"), QStringLiteral("formSend"), foot, ButtonKind::Plain, Icon::Send);
     m_save = makeButton(tr("&Save"), QStringLiteral("formSave"), foot, ButtonKind::Filled);
     auto *row = new QHBoxLayout(foot);
