@@ -154,12 +154,11 @@ Task exampleRow(const UpstreamConfig &config, const QMap<QString, QString> &valu
         QString value = values.value(column);
         for (const ConfigText &text : requestTexts(config))
             for (const TemplatePiece &piece : text.pieces)
-                if (value.isEmpty() && piece.kind != Kind::Text &&
-                    piece.text.section(u'|', 0, 0).trimmed() == column)
+                if (value.isEmpty() && piece.kind != Kind::Text && piece.text.section(u'|', 0, 0).trimmed() == column)
                     value = exampleFor(piece.text, config);
-        row.cells.append(!value.isEmpty()                     ? value
-                         : column == config.columns.bizKey    ? u"SF1390027713204"_s
-                                                              : column + u"-1"_s);
+        row.cells.append(!value.isEmpty()                  ? value
+                         : column == config.columns.bizKey ? u"SF1390027713204"_s
+                                                           : column + u"-1"_s);
     }
     row.batchDate = u"2026-10-12"_s;
     row.scene = config.scene.isEmpty() ? config.name : config.scene;

@@ -23,10 +23,10 @@ struct MarkedText {
 // A request as a config that is being written would make it, to look at. Secrets and the token are stand-ins, shown as
 // "••••", and so is every digest made with one: no keychain is asked.
 struct DraftRequest {
-    QString problem;      // why none can be made of this row, with the column or config key; empty: it can
-    MarkedText head;      // method and URL, then a header a line
-    MarkedText body;      // decoded as the server does; of a form a parameter a line
-    QString recipeText;   // what the request id is the hash of
+    QString problem;    // why none can be made of this row, with the column or config key; empty: it can
+    MarkedText head;    // method and URL, then a header a line
+    MarkedText body;    // decoded as the server does; of a form a parameter a line
+    QString recipeText; // what the request id is the hash of
     QString requestId;
     std::vector<SignTrace> signs;
 };

@@ -320,8 +320,7 @@ bool ConfigDocument::move(const Path &list, int from, int to)
         const Node first = m_nodes[static_cast<size_t>(node.children[static_cast<size_t>(std::min(from, other))])];
         const Node second = m_nodes[static_cast<size_t>(node.children[static_cast<size_t>(std::max(from, other))])];
         const auto of = [&](const Node &one) { return m_json.mid(one.begin, one.end - one.begin); };
-        replace(first.begin, second.end,
-                of(second) + m_json.mid(first.end, second.begin - first.end) + of(first));
+        replace(first.begin, second.end, of(second) + m_json.mid(first.end, second.begin - first.end) + of(first));
     }
     return true;
 }

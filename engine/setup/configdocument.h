@@ -26,7 +26,7 @@ public:
     [[nodiscard]] QString text(const Path &path) const; // a string's content, else as it is written; null as above
     [[nodiscard]] bool isText(const Path &path) const;
     [[nodiscard]] bool isList(const Path &path) const;
-    [[nodiscard]] int count(const Path &path) const;        // members or elements; 0 for anything else
+    [[nodiscard]] int count(const Path &path) const;         // members or elements; 0 for anything else
     [[nodiscard]] QStringList names(const Path &path) const; // of an object's members, in their order
 
     // Replaces the value, or adds a member behind the last one; the objects on the way are made. `json` must be valid.
@@ -43,7 +43,7 @@ public:
 
 private:
     struct Node {
-        qsizetype begin = 0, end = 0;       // of the value
+        qsizetype begin = 0, end = 0;         // of the value
         qsizetype nameBegin = 0, nameEnd = 0; // of a member's name, quotes included
         QString name;
         std::vector<int> children;

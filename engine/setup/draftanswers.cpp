@@ -40,9 +40,8 @@ BackTest backTest(const UpstreamConfig &before, const UpstreamConfig &after, con
         const Outcome to = (*made)->judge(answers[i]).outcome;
         if (from == to)
             continue;
-        auto change = std::find_if(test.changes.begin(), test.changes.end(), [&](const BackTest::Change &one) {
-            return one.from == from && one.to == to;
-        });
+        auto change = std::find_if(test.changes.begin(), test.changes.end(),
+                                   [&](const BackTest::Change &one) { return one.from == from && one.to == to; });
         if (change == test.changes.end())
             change = test.changes.insert(change, {from, to, {}});
         change->answers.push_back(i);

@@ -99,13 +99,13 @@ Result<std::vector<SampleRow>> UpstreamSamples::rows(UpstreamId upstream, int mo
             return batch.error();
         std::vector<qint64> tasks;
         for (const TaskState state : {TaskState::Dead, TaskState::Delivered, TaskState::Pending, TaskState::RetryWait})
-            if (const auto done = m_database.each(
-                    u"SELECT id FROM task WHERE batch_id = ? AND state = ? ORDER BY id LIMIT 2"_s,
-                    {id, QString(name(state))},
-                    [&](QSqlQuery &q) {
-                        tasks.push_back(q.value(0).toLongLong());
-                        return true;
-                    });
+            if (const auto done =
+                    m_database.each(u"SELECT id FROM task WHERE batch_id = ? AND state = ? ORDER BY id LIMIT 2"_s,
+                                    {id, QString(name(state))},
+                                    [&](QSqlQuery &q) {
+                                        tasks.push_back(q.value(0).toLongLong());
+                                        return true;
+                                    });
                 !done)
                 return done.error();
         for (const qint64 task : tasks) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/store/database.h"
+#include "engine/store/upstreamsamples.h"
 #include "tests/integration/deliveryfixture.h"
 
 #include <QRegularExpression>
@@ -145,6 +146,11 @@ void TestQueryPlans::night(Delivery &d)
     QVERIFY(e.read([](ReadStore &s) { return s.tasks({}, {0, 10, true}); }).result().ok());
     QVERIFY(e.read([](ReadStore &s) { return s.tasksByKey(u"SF1000001"_s); }).result().ok());
     QVERIFY(e.read([](ReadStore &s) { return s.causes(); }).result().ok());
+    QVERIFY(!e.read([](ReadStore &s) { return UpstreamSamples(s.database()).answers(UpstreamId(1), 200); })
+                 .result()
+                 ->empty());
+    QVERIFY(
+        !e.read([](ReadStore &s) { return UpstreamSamples(s.database()).rows(UpstreamId(1), 12); }).result()->empty());
     d.runUntilIdle();
     d.stop();
     d.importCsv("tracking_no,carrier,version\nLONE1000001,SF,1\n");

@@ -32,7 +32,9 @@ void TestChipEdit::onlySimpleTagsAreChips_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QStringList>("chips");
-    const auto row = [](const char *text, const QStringList &chips) { QTest::newRow(text) << QString::fromLatin1(text) << chips; };
+    const auto row = [](const char *text, const QStringList &chips) {
+        QTest::newRow(text) << QString::fromLatin1(text) << chips;
+    };
     row("plain", {});
     row("{{a}}", {QStringLiteral("a")});
     row("x{{ time | date:HH:mm,Z }}y", {QStringLiteral("time · date")});
@@ -65,12 +67,27 @@ void TestChipEdit::onlySimpleTagsAreChips()
 // text -> chips -> text, over odd texts; also where it is one line.
 void TestChipEdit::anyTextSurvives()
 {
-    const QStringList bits{QStringLiteral("{{a}}"),  QStringLiteral("{{"),      QStringLiteral("}}"), QStringLiteral("{"),
-                           QStringLiteral("}"),      QStringLiteral("\n"),      QStringLiteral("\r\n"), QStringLiteral("\t"),
-                           QString(QChar(0x2028)),   QString(QChar(0x2029)),    QString(QChar(0xA0)), QString(QChar(0xFFFC)),
-                           QString(QChar(0xFDD0)),   QStringLiteral("单号"),    QStringLiteral("{{{r}}}"),
-                           QStringLiteral("{{#s}}"), QStringLiteral("{{b|date:x}}"), QStringLiteral("  "), QStringLiteral("😀"),
-                           QString(QChar(0)),        QStringLiteral("x")};
+    const QStringList bits{QStringLiteral("{{a}}"),
+                           QStringLiteral("{{"),
+                           QStringLiteral("}}"),
+                           QStringLiteral("{"),
+                           QStringLiteral("}"),
+                           QStringLiteral("\n"),
+                           QStringLiteral("\r\n"),
+                           QStringLiteral("\t"),
+                           QString(QChar(0x2028)),
+                           QString(QChar(0x2029)),
+                           QString(QChar(0xA0)),
+                           QString(QChar(0xFFFC)),
+                           QString(QChar(0xFDD0)),
+                           QStringLiteral("单号"),
+                           QStringLiteral("{{{r}}}"),
+                           QStringLiteral("{{#s}}"),
+                           QStringLiteral("{{b|date:x}}"),
+                           QStringLiteral("  "),
+                           QStringLiteral("😀"),
+                           QString(QChar(0)),
+                           QStringLiteral("x")};
     QRandomGenerator random(7);
     ChipEdit many(m_theme, ChipEdit::Lines::Many, QStringLiteral("many"));
     ChipEdit one(m_theme, ChipEdit::Lines::One, QStringLiteral("one"));

@@ -68,7 +68,8 @@ void TestConfigDocument::listsKeepTheirSpaces()
     QVERIFY(document.move(rules, 2, 0));
     QCOMPARE(document.json(), u"{ \"rules\": [\n    {\"a\":3},\n    {\"a\":1},\n    {\"a\":2}\n  ] }"_s);
     QVERIFY(document.insert(rules, 1, u"{\"b\":0}"_s));
-    QCOMPARE(document.json(), u"{ \"rules\": [\n    {\"a\":3},\n    {\"b\":0},\n    {\"a\":1},\n    {\"a\":2}\n  ] }"_s);
+    QCOMPARE(document.json(),
+             u"{ \"rules\": [\n    {\"a\":3},\n    {\"b\":0},\n    {\"a\":1},\n    {\"a\":2}\n  ] }"_s);
     QVERIFY(document.insert(rules, 4, u"7"_s));
     QCOMPARE(document.raw(rules + QStringList{u"4"_s}), u"7"_s);
     QVERIFY(document.remove(rules + QStringList{u"0"_s}));

@@ -26,12 +26,12 @@ private Q_SLOTS:
 private:
     static UpstreamConfig config(const QString &more = {})
     {
-        const auto parsed = parseUpstreamConfig(
-            (u"{\"name\":\"u\",\"request\":{\"url\":\"http://127.0.0.1/push/{{carrier}}\","
-             "\"json\":\"{\\\"no\\\":\\\"{{tracking_no}}\\\",\\\"id\\\":\\\"{{request_id}}\\\"}\"},"
-             "\"columns\":{\"biz_key\":\"tracking_no\"}"_s +
-             more + u'}')
-                .toUtf8());
+        const auto parsed =
+            parseUpstreamConfig((u"{\"name\":\"u\",\"request\":{\"url\":\"http://127.0.0.1/push/{{carrier}}\","
+                                 "\"json\":\"{\\\"no\\\":\\\"{{tracking_no}}\\\",\\\"id\\\":\\\"{{request_id}}\\\"}\"},"
+                                 "\"columns\":{\"biz_key\":\"tracking_no\"}"_s +
+                                 more + u'}')
+                                    .toUtf8());
         return parsed ? *parsed : UpstreamConfig();
     }
     static Answer answer(int status, const QByteArray &body)
@@ -142,9 +142,8 @@ void TestDrafts::findsTheValuesOfAnAnswer()
 
 void TestDrafts::saysWhyARuleDecides()
 {
-    const UpstreamConfig ruled =
-        config(u",\"rules\":[{\"pointer\":\"/code\",\"equals\":0,\"outcome\":\"delivered\"},"
-               "{\"pointer\":\"/msg\",\"contains\":\"dup\",\"outcome\":\"duplicate\"}]"_s);
+    const UpstreamConfig ruled = config(u",\"rules\":[{\"pointer\":\"/code\",\"equals\":0,\"outcome\":\"delivered\"},"
+                                        "{\"pointer\":\"/msg\",\"contains\":\"dup\",\"outcome\":\"duplicate\"}]"_s);
     const auto read = readPad(ruled, answer(200, "{\"code\":7,\"msg\":\"dup\"}"));
     QVERIFY(read.has_value());
     QCOMPARE(read->reading.rule, 1);
@@ -154,11 +153,11 @@ void TestDrafts::saysWhyARuleDecides()
 
 void TestDrafts::backTestCountsWhatChanges()
 {
-    const UpstreamConfig before = config(u",\"rules\":[{\"pointer\":\"/code\",\"exists\":true,\"outcome\":\"rejected\"}]"_s);
-    const UpstreamConfig after =
-        config(u",\"rules\":[{\"pointer\":\"/code\",\"equals\":9,\"outcome\":\"duplicate\"},"
-               "{\"pointer\":\"/code\",\"equals\":0,\"outcome\":\"delivered\"},"
-               "{\"pointer\":\"/code\",\"exists\":true,\"outcome\":\"rejected\"}]"_s);
+    const UpstreamConfig before =
+        config(u",\"rules\":[{\"pointer\":\"/code\",\"exists\":true,\"outcome\":\"rejected\"}]"_s);
+    const UpstreamConfig after = config(u",\"rules\":[{\"pointer\":\"/code\",\"equals\":9,\"outcome\":\"duplicate\"},"
+                                        "{\"pointer\":\"/code\",\"equals\":0,\"outcome\":\"delivered\"},"
+                                        "{\"pointer\":\"/code\",\"exists\":true,\"outcome\":\"rejected\"}]"_s);
     const std::vector<Answer> answers{answer(200, "{\"code\":9}"), answer(200, "{\"code\":1}"),
                                       answer(200, "{\"code\":0}"), answer(200, "{\"code\":9}")};
     const BackTest test = backTest(before, after, answers);

@@ -302,6 +302,7 @@ void UpstreamsPage::closeForm()
         return;
     m_stack->removeWidget(m_form);
     m_form->hide();
+    m_form->setParent(nullptr);
     m_form->deleteLater(); // it told us
     m_form = nullptr;
     m_stack->setCurrentIndex(m_model->rowCount() == 0 ? 1 : 0);

@@ -13,6 +13,7 @@
 #include "ui/widgets/strip.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -44,11 +45,11 @@ AddSheet::AddSheet(Engine &engine, const Theme &theme, SecretKeeper &keeper, QWi
       m_engine(engine),
       m_presets(readPresets()),
       m_steps(new QStackedWidget(this)),
-      m_gallery(makeGallery()),
       m_curl(new CurlStep(engine, theme, this)),
       m_naming(new NamingStep(theme, keeper, this)),
       m_problem(new Strip(theme, QStringLiteral("addProblem"), this))
 {
+    m_gallery = makeGallery();
     for (QWidget *step : std::initializer_list<QWidget *>{m_gallery, m_curl, m_naming})
         m_steps->addWidget(step);
     content()->addWidget(m_problem);
@@ -66,7 +67,8 @@ QWidget *AddSheet::makeGallery()
     m_search = new QLineEdit(page);
     m_search->setObjectName(QStringLiteral("addSearch"));
     m_search->setAccessibleName(tr("Search the presets"));
-    m_search->setPlaceholderText(tr("Search 20 platforms").replace(QStringLiteral("20"), QString::number(m_presets.size())));
+    m_search->setPlaceholderText(
+        tr("Search 20 platforms").replace(QStringLiteral("20"), QString::number(m_presets.size())));
     m_search->setClearButtonEnabled(true);
     m_list = new QListWidget(page);
     m_list->setObjectName(QStringLiteral("addPresets"));
@@ -85,10 +87,22 @@ QWidget *AddSheet::makeGallery()
     column->addWidget(m_search);
     column->addWidget(m_list, 1);
     connect(m_search, &QLineEdit::textChanged, this, &AddSheet::filter);
-    connect(m_search, &QLineEdit::returnPressed, this, &AddSheet::choosePreset);
+    m_search->installEventFilter(this); // Enter goes on with a preset; the dialog would press its default button too
     connect(m_list, &QListWidget::itemActivated, this, &AddSheet::choosePreset);
     connect(m_list, &QListWidget::itemClicked, this, &AddSheet::choosePreset);
     return page;
+}
+
+bool AddSheet::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_search && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter)
+            return choosePreset(), true;
+        if (key == Qt::Key_Down)
+            return m_list->setFocus(), true;
+    }
+    return Sheet::eventFilter(watched, event);
 }
 
 void AddSheet::addFoot()

@@ -26,6 +26,9 @@ public:
 Q_SIGNALS:
     void added(pushdesk::UpstreamId id);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     [[nodiscard]] QWidget *makeGallery();
     void addFoot();
@@ -41,7 +44,7 @@ private:
     Engine &m_engine;
     std::vector<Preset> m_presets;
     QStackedWidget *m_steps;
-    QWidget *m_gallery;
+    QWidget *m_gallery = nullptr;
     QLineEdit *m_search = nullptr;
     QListWidget *m_list = nullptr;
     CurlStep *m_curl;

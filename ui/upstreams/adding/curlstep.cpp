@@ -23,7 +23,8 @@ CurlStep::CurlStep(Engine &engine, const Theme &theme, QWidget *parent)
     label->setText(tr("A cURL command, as the platform's documentation or a browser gives it"));
     m_text->setObjectName(QStringLiteral("curlText"));
     m_text->setAccessibleName(tr("cURL command"));
-    m_text->setPlaceholderText(QStringLiteral("curl https://api.example.com/push -H 'Content-Type: application/json' -d '{…}'"));
+    m_text->setPlaceholderText(
+        QStringLiteral("curl https://api.example.com/push -H 'Content-Type: application/json' -d '{…}'"));
     m_text->setFont(theme.font(Type::Fixed));
     m_text->setProperty("field", true);
     m_text->setTabChangesFocus(true);
@@ -78,8 +79,9 @@ void CurlStep::show(const Result<DraftConfig> &made)
         return;
     }
     m_made = *made;
-    QStringList lines{tr("An upstream %1, with the columns %2.")
-                          .arg(made->name, made->columns.isEmpty() ? tr("none") : made->columns.join(QStringLiteral(", ")))};
+    QStringList lines{
+        tr("An upstream %1, with the columns %2.")
+            .arg(made->name, made->columns.isEmpty() ? tr("none") : made->columns.join(QStringLiteral(", ")))};
     for (const FoundSecret &secret : made->secrets)
         lines.append(tr("The secret %1 was taken out of %2.").arg(secret.name, secret.from));
     lines.append(made->notes);

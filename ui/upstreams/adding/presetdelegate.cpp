@@ -21,7 +21,7 @@ void PresetDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(chosen ? colors.focus : colors.line, chosen ? 2 : 1));
-    painter->setBrush(chosen                                              ? colors.selection
+    painter->setBrush(chosen                                           ? colors.selection
                       : option.state.testFlag(QStyle::State_MouseOver) ? colors.hover
                                                                        : colors.raised);
     painter->drawRoundedRect(card, Theme::panelRadius, Theme::panelRadius);

@@ -41,12 +41,15 @@ AnswersSection::AnswersSection(ConfigDraft &draft, const Theme &theme, QWidget *
     addWidget(m_list);
     addWidget(m_editor);
     addButtons();
-    addRow({new ListField(draft, theme,
-                          {{QStringLiteral("answer"), QStringLiteral("code")}, tr("Business code at"), QStringLiteral("answerCode")},
-                          QStringLiteral("/code"), body()),
-            new ListField(draft, theme,
-                          {{QStringLiteral("answer"), QStringLiteral("message")}, tr("Message at"), QStringLiteral("answerMessage")},
-                          QStringLiteral("/msg"), body())});
+    addRow(
+        {new ListField(
+             draft, theme,
+             {{QStringLiteral("answer"), QStringLiteral("code")}, tr("Business code at"), QStringLiteral("answerCode")},
+             QStringLiteral("/code"), body()),
+         new ListField(
+             draft, theme,
+             {{QStringLiteral("answer"), QStringLiteral("message")}, tr("Message at"), QStringLiteral("answerMessage")},
+             QStringLiteral("/msg"), body())});
     connect(m_list, &QListWidget::currentRowChanged, this, &AnswersSection::choose);
     connect(&draft, &ConfigDraft::changed, this, &AnswersSection::fill);
 }
@@ -63,9 +66,9 @@ void AnswersSection::addButtons()
     m_up = makeButton({}, QStringLiteral("ruleUp"), line, ButtonKind::Quiet, Icon::ChevronUp);
     m_down = makeButton({}, QStringLiteral("ruleDown"), line, ButtonKind::Quiet, Icon::ChevronDown);
     m_remove = makeButton({}, QStringLiteral("ruleRemove"), line, ButtonKind::Quiet, Icon::Close);
-    for (const auto &[button, words] : {std::pair(m_up, tr("Move the rule up (Alt+Up)")),
-                                        std::pair(m_down, tr("Move the rule down (Alt+Down)")),
-                                        std::pair(m_remove, tr("Remove the rule (Del)"))}) {
+    for (const auto &[button, words] :
+         {std::pair(m_up, tr("Move the rule up (Alt+Up)")), std::pair(m_down, tr("Move the rule down (Alt+Down)")),
+          std::pair(m_remove, tr("Remove the rule (Del)"))}) {
         button->setToolTip(words);
         button->setAccessibleName(words);
     }
@@ -100,7 +103,8 @@ void AnswersSection::fill()
     for (int i = 0; i < count; ++i) {
         const RuleWords words = ruleWords(document, i);
         QListWidgetItem *item = m_list->item(i);
-        item->setText(tr("Rule %1: %2, %3, means %4").arg(QString::number(i + 1), words.status, words.condition, words.outcome));
+        item->setText(
+            tr("Rule %1: %2, %3, means %4").arg(QString::number(i + 1), words.status, words.condition, words.outcome));
         item->setData(RuleDelegate::Status, words.status);
         item->setData(RuleDelegate::Condition, words.condition);
         item->setData(RuleDelegate::OutcomeRole, words.outcome);

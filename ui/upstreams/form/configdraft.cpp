@@ -80,9 +80,8 @@ void ConfigDraft::read()
     const QByteArray json = m_document.json().toUtf8();
     const qint64 now = m_engine.clock().nowMs();
     const quint64 asked = ++m_asked;
-    const auto question = m_engine.read([json, now, row = m_row, values = m_values](ReadStore &) {
-        return readDraft(json, row, values, now);
-    });
+    const auto question = m_engine.read(
+        [json, now, row = m_row, values = m_values](ReadStore &) { return readDraft(json, row, values, now); });
     whenAnswered(question, this, [this, asked](const DraftReading &reading) {
         if (asked != m_asked)
             return;

@@ -44,7 +44,7 @@ public:
     }
     void replace(const QString &json); // the whole of it
     void discard();
-    void save();                        // saved() or refused() follows
+    void save();                          // saved() or refused() follows
     void useRow(std::optional<Task> row); // none: one made up of the values
     void useValue(const QString &column, const QString &value);
     [[nodiscard]] QString value(const QString &column) const { return m_values.value(column); }

@@ -35,9 +35,9 @@ public:
 
 protected:
     void setControl(QWidget *control);
-    [[nodiscard]] QString text() const;   // of the document; empty where it is not there
-    void write(const QString &text);      // as a string; empty takes the key out
-    void writeRaw(const QString &json);   // the same with JSON
+    [[nodiscard]] QString text() const; // of the document; empty where it is not there
+    void write(const QString &text);    // as a string; empty takes the key out
+    void writeRaw(const QString &json); // the same with JSON
     ConfigDraft &m_draft;
     const Theme &m_theme;
     Place m_place;

@@ -14,14 +14,18 @@ namespace pushdesk {
 
 namespace {
 
-constexpr qsizetype shownAtOnce = 4;
+constexpr qsizetype shownAtOnce = 5;
 
 } // namespace
 
-InsertBar::InsertBar(const Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme), m_row(new QHBoxLayout(this))
+InsertBar::InsertBar(const Theme &theme, QWidget *parent)
+    : QWidget(parent), m_theme(theme), m_row(new QHBoxLayout(this))
 {
     setObjectName(QStringLiteral("insertBar"));
     m_row->setContentsMargins({});
+    m_row->setSizeConstraint(QLayout::SetNoConstraint);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    setFixedHeight(Theme::smallControl);
     m_row->setSpacing(6);
     auto *label = theme.label(Type::Small, this, true);
     label->setText(tr("Insert"));
@@ -50,22 +54,46 @@ void InsertBar::setColumns(const QStringList &columns)
         }
         delete item;
     }
+    m_buttons.clear();
     for (const QString &name : names.mid(0, shownAtOnce)) {
-        const QString words = name == own.first() ? tr("request id") : fontMetrics().elidedText(name, Qt::ElideMiddle, 84);
+        const QString words =
+            name == own.first() ? tr("request id") : fontMetrics().elidedText(name, Qt::ElideMiddle, 84);
         auto *button = makeButton(words, QStringLiteral("insert-") + name, this, ButtonKind::Small);
         button->setAccessibleName(tr("Insert %1").arg(name));
         button->setToolTip(name);
         connect(button, &QPushButton::clicked, this, [this, name] { insert(name); });
         m_row->addWidget(button);
+        m_buttons.push_back(button);
     }
-    auto *more = makeButton(tr("%1 more").arg(names.size() - std::min(shownAtOnce, names.size())),
-                            QStringLiteral("insertMore"), this, ButtonKind::Small);
+    auto *more = makeButton(tr("All"), QStringLiteral("insertMore"), this, ButtonKind::Small);
+    more->setAccessibleName(tr("Insert any name"));
     auto *menu = new QMenu(more);
-    for (const QString &name : names.mid(shownAtOnce))
+    for (const QString &name : std::as_const(names))
         menu->addAction(name, this, [this, name] { insert(name); });
     more->setMenu(menu);
     m_row->addWidget(more);
     m_row->addStretch(1);
+    m_buttons.push_back(more);
+    fit();
+}
+
+// What there is no room for is in the menu.
+void InsertBar::fit()
+{
+    if (m_buttons.empty())
+        return;
+    int room = width() - m_row->itemAt(0)->widget()->sizeHint().width() - m_row->spacing() -
+               m_buttons.back()->sizeHint().width();
+    for (size_t i = 0; i + 1 < m_buttons.size(); ++i) {
+        room -= m_buttons[i]->sizeHint().width() + m_row->spacing();
+        m_buttons[i]->setVisible(room >= 0);
+    }
+}
+
+void InsertBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void InsertBar::insert(const QString &name)

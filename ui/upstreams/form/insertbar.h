@@ -4,6 +4,8 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <vector>
+
 class QHBoxLayout;
 
 namespace pushdesk {
@@ -19,12 +21,17 @@ public:
     void setColumns(const QStringList &columns);
     void follow(ChipEdit *edit) { m_edit = edit; }
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fit();
     void insert(const QString &name);
 
     const Theme &m_theme;
     QHBoxLayout *m_row;
     QStringList m_names;
+    std::vector<QWidget *> m_buttons; // by what they insert; the last is the menu of all
     QPointer<ChipEdit> m_edit;
 };
 

@@ -22,8 +22,8 @@ LimitsSection::LimitsSection(ConfigDraft &draft, const Theme &theme, QWidget *pa
     m_failures = field("breaker", "failures", tr("Opens after"), "breakerFailures", Unit::None, 10);
     addRow({m_concurrency, m_perSecond, m_perMinute,
             field("limits", "per_day", tr("A day"), "limitPerDay", Unit::None, 0)});
-    addRow({m_failures, field("breaker", "cooldown_ms", tr("Looks again after"), "breakerCooldown", Unit::Milliseconds,
-                              30000),
+    addRow({m_failures,
+            field("breaker", "cooldown_ms", tr("Looks again after"), "breakerCooldown", Unit::Milliseconds, 30000),
             field("breaker", "give_up_hours", tr("Gives up after, hours"), "breakerGiveUp", Unit::None, 6)});
 }
 

@@ -29,9 +29,7 @@ MapField::MapField(ConfigDraft &draft, const Theme &theme, Place place, const QS
     setControl(box);
     connect(m_add, &QPushButton::clicked, this, [this] {
         const QString name = unusedName();
-        m_draft.change([&](ConfigDocument &document) {
-            document.setText(path() + QStringList{name}, QString());
-        });
+        m_draft.change([&](ConfigDocument &document) { document.setText(path() + QStringList{name}, QString()); });
         load();
         m_shown.back().name->setFocus();
         m_shown.back().name->selectAll();
@@ -103,8 +101,7 @@ void MapField::rename(size_t row)
 
 void MapField::removeRow(const QWidget *box)
 {
-    const auto found =
-        std::find_if(m_shown.begin(), m_shown.end(), [box](const Row &row) { return row.box == box; });
+    const auto found = std::find_if(m_shown.begin(), m_shown.end(), [box](const Row &row) { return row.box == box; });
     if (found == m_shown.end())
         return;
     const QString name = m_names[found - m_shown.begin()];

@@ -14,16 +14,23 @@ MoreSection::MoreSection(ConfigDraft &draft, const Theme &theme, QWidget *parent
                    QStringLiteral("columns.private_days"), QStringLiteral("alerts"), QStringLiteral("bulk")},
                   parent)
 {
-    add(new JsonField(draft, theme, {{QStringLiteral("maps")}, tr("Value tables, used as {{column|map:name}}"), QStringLiteral("moreMaps")},
-                      QString::fromUtf8("{ \"couriers\": { \"顺丰速运\": \"SF\", \"_else\": \"invalid\" } }"), body()));
+    add(new JsonField(
+        draft, theme,
+        {{QStringLiteral("maps")}, tr("Value tables, used as {{column|map:name}}"), QStringLiteral("moreMaps")},
+        QString::fromUtf8("{ \"couriers\": { \"顺丰速运\": \"SF\", \"_else\": \"invalid\" } }"), body()));
     add(new JsonField(draft, theme,
-                      {{QStringLiteral("answer"), QStringLiteral("keep")}, tr("Values to keep of an answer"), QStringLiteral("moreKeep")},
+                      {{QStringLiteral("answer"), QStringLiteral("keep")},
+                       tr("Values to keep of an answer"),
+                       QStringLiteral("moreKeep")},
                       QStringLiteral("{ \"waybill\": \"/data/waybill\" }"), body()));
     addRow({new ListField(draft, theme,
-                          {{QStringLiteral("columns"), QStringLiteral("private")}, tr("Private columns"), QStringLiteral("morePrivate")},
+                          {{QStringLiteral("columns"), QStringLiteral("private")},
+                           tr("Private columns"),
+                           QStringLiteral("morePrivate")},
                           QStringLiteral("receiver, phone"), body()),
             new NumberField(draft, theme,
-                            {{QStringLiteral("columns"), QStringLiteral("private_days")}, tr("Masked after, days"),
+                            {{QStringLiteral("columns"), QStringLiteral("private_days")},
+                             tr("Masked after, days"),
                              QStringLiteral("morePrivateDays")},
                             NumberField::Unit::None, 30, body())});
 }

@@ -112,7 +112,8 @@ void RequestSection::addBodyFields()
     m_raw = new TemplateField(m_draft, m_theme, {in("body"), {}, QStringLiteral("requestBody")}, ChipEdit::Lines::Many,
                               {}, body());
     m_raw->edit()->setAccessibleName(tr("Body as text"));
-    m_form = new MapField(m_draft, m_theme, {in("form"), {}, QStringLiteral("requestForm")}, tr("Add parameter"), body());
+    m_form =
+        new MapField(m_draft, m_theme, {in("form"), {}, QStringLiteral("requestForm")}, tr("Add parameter"), body());
     for (Field *field : {static_cast<Field *>(m_json), static_cast<Field *>(m_raw), static_cast<Field *>(m_form)})
         add(field);
     follow(m_json);

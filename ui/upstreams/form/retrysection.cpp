@@ -11,8 +11,9 @@ RetrySection::RetrySection(ConfigDraft &draft, const Theme &theme, QWidget *pare
     : FormSection(draft, theme, tr("Retry"), QStringLiteral("retrySection"), {QStringLiteral("retry")}, parent)
 {
     const auto field = [&](const char *key, const QString &label, const char *name, Unit unit, double standard) {
-        return new NumberField(draft, theme, {{QStringLiteral("retry"), QLatin1String(key)}, label, QLatin1String(name)},
-                               unit, standard, body());
+        return new NumberField(draft, theme,
+                               {{QStringLiteral("retry"), QLatin1String(key)}, label, QLatin1String(name)}, unit,
+                               standard, body());
     };
     m_retries = field("max_retries", tr("Retries"), "retryRetries", Unit::None, 5);
     addRow({m_retries, field("base_ms", tr("First wait"), "retryBase", Unit::Milliseconds, 1000),

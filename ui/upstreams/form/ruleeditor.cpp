@@ -28,8 +28,7 @@ RuleEditor::RuleEditor(ConfigDraft &draft, const Theme &theme, QWidget *parent)
       m_problem(theme.label(Type::Small, this))
 {
     setObjectName(QStringLiteral("ruleEditor"));
-    for (const auto &[widget, name, words] :
-         std::initializer_list<std::tuple<QWidget *, const char *, QString>>{
+    for (const auto &[widget, name, words] : std::initializer_list<std::tuple<QWidget *, const char *, QString>>{
              {m_status, "ruleStatus", tr("Status")},
              {m_where, "ruleWhere", tr("Where")},
              {m_place, "rulePlace", tr("Pointer or header")},
@@ -57,7 +56,7 @@ RuleEditor::RuleEditor(ConfigDraft &draft, const Theme &theme, QWidget *parent)
         m_outcome->addItem(words::outcome(outcome, Reached::Answered));
     for (QComboBox *combo : {m_where, m_test, m_outcome}) {
         combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        combo->setMinimumContentsLength(6);
+        combo->setMinimumContentsLength(4);
     }
     layOut(theme);
     connect(m_status, &QLineEdit::textEdited, this, &RuleEditor::writeStatus);
@@ -93,16 +92,16 @@ void RuleEditor::layOut(const Theme &theme)
     };
     put(0, 0, 1, m_status);
     put(0, 1, 1, m_where);
-    put(0, 2, 1, m_place);
-    put(0, 3, 1, m_test);
-    put(0, 4, 1, m_value);
-    put(2, 0, 2, m_outcome);
-    put(2, 2, 2, m_hint);
-    put(2, 4, 1, m_wait);
-    grid->addWidget(m_several, 4, 0, 1, 5);
-    grid->addWidget(m_problem, 5, 0, 1, 5);
-    for (int column = 0; column < 5; ++column)
-        grid->setColumnStretch(column, column == 2 || column == 4 ? 3 : 2);
+    put(0, 2, 2, m_place);
+    put(2, 0, 1, m_test);
+    put(2, 1, 1, m_value);
+    put(2, 2, 1, m_outcome);
+    put(2, 3, 1, m_wait);
+    put(4, 0, 4, m_hint);
+    grid->addWidget(m_several, 6, 0, 1, 4);
+    grid->addWidget(m_problem, 7, 0, 1, 4);
+    for (int column = 0; column < 4; ++column)
+        grid->setColumnStretch(column, column == 3 ? 2 : 3);
 }
 
 ConfigDocument::Path RuleEditor::at(const QString &key) const

@@ -38,9 +38,11 @@ QString conditionWords(const ConfigDocument &document, const ConfigDocument::Pat
             continue;
         const QString value = valueWords(document, at, key);
         if (key == QLatin1String("exists"))
-            return value == QLatin1String("false") ? Tr::tr("%1 is not there").arg(place) : Tr::tr("%1 exists").arg(place);
+            return value == QLatin1String("false") ? Tr::tr("%1 is not there").arg(place)
+                                                   : Tr::tr("%1 exists").arg(place);
         if (key == QLatin1String("empty"))
-            return value == QLatin1String("false") ? Tr::tr("%1 is not empty").arg(place) : Tr::tr("%1 is empty").arg(place);
+            return value == QLatin1String("false") ? Tr::tr("%1 is not empty").arg(place)
+                                                   : Tr::tr("%1 is empty").arg(place);
         return Tr::tr("%1 %2 %3").arg(place, test.words, value);
     }
     return place;
@@ -50,8 +52,8 @@ QString conditionWords(const ConfigDocument &document, const ConfigDocument::Pat
 
 std::vector<RuleTest> ruleTests()
 {
-    return {{"equals", Tr::tr("equals")},     {"not_equals", Tr::tr("is not")},        {"in", Tr::tr("is one of")},
-            {"contains", Tr::tr("contains")}, {"starts", Tr::tr("starts with")},       {"matches", Tr::tr("matches")},
+    return {{"equals", Tr::tr("equals")},     {"not_equals", Tr::tr("is not")},  {"in", Tr::tr("is one of")},
+            {"contains", Tr::tr("contains")}, {"starts", Tr::tr("starts with")}, {"matches", Tr::tr("matches")},
             {"exists", Tr::tr("exists")},     {"empty", Tr::tr("is empty")}};
 }
 

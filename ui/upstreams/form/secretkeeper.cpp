@@ -7,8 +7,7 @@
 
 namespace pushdesk {
 
-SecretKeeper::SecretKeeper(QObject *parent)
-    : QObject(parent), m_store(new SecretStore(SecretStore::fromEnvironment()))
+SecretKeeper::SecretKeeper(QObject *parent) : QObject(parent), m_store(new SecretStore(SecretStore::fromEnvironment()))
 {
     m_store->moveToThread(&m_thread);
     connect(&m_thread, &QThread::finished, m_store, &QObject::deleteLater);

@@ -22,7 +22,7 @@ public:
     [[nodiscard]] QString placeOf(const QString &name) const; // in words; empty: it is not set
 
 Q_SIGNALS:
-    void changed();                                                // known() is new
+    void changed();                                                  // known() is new
     void refused(const QString &name, const pushdesk::Error &error); // not set
     void kept(const QString &name);
 

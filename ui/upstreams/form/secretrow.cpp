@@ -50,7 +50,8 @@ SecretRow::SecretRow(const Theme &theme, SecretKeeper &keeper, const QString &na
     column->addLayout(row);
     connect(m_set, &QPushButton::clicked, this, &SecretRow::keep);
     connect(m_value, &QLineEdit::returnPressed, this, &SecretRow::keep);
-    connect(m_value, &QLineEdit::textChanged, this, [this](const QString &text) { m_set->setEnabled(!text.isEmpty()); });
+    connect(m_value, &QLineEdit::textChanged, this,
+            [this](const QString &text) { m_set->setEnabled(!text.isEmpty()); });
     connect(&keeper, &SecretKeeper::changed, this, &SecretRow::show);
     connect(&keeper, &SecretKeeper::kept, this, [this](const QString &which) {
         if (which == m_name)

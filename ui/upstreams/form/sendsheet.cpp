@@ -116,15 +116,16 @@ void SendSheet::showAnswer(const TestReport &report)
         m_verdict->setText(tr("%1: %2").arg(outcome, report.error));
         return;
     }
-    m_verdict->setText(report.rule >= 0
-                           ? tr("Rule %1 decides: %2. %3")
-                                 .arg(QString::number(report.rule + 1), outcome, whatFollows(report.outcome))
-                           : tr("No rule matches: %1. %2").arg(outcome, whatFollows(report.outcome)));
+    m_verdict->setText(
+        report.rule >= 0
+            ? tr("Rule %1 decides: %2. %3").arg(QString::number(report.rule + 1), outcome, whatFollows(report.outcome))
+            : tr("No rule matches: %1. %2").arg(outcome, whatFollows(report.outcome)));
     const QString body = QString::fromUtf8(report.answerBody);
     const QString trimmed = body.trimmed();
     const bool isJson = trimmed.startsWith(QLatin1Char('{')) || trimmed.startsWith(QLatin1Char('['));
-    m_answer->setPlainText(tr("HTTP %1 · %2").arg(QString::number(*report.httpStatus), format::duration(report.elapsedMs)) +
-                           QStringLiteral("\n\n") + (isJson ? indentedJson(trimmed) : body));
+    m_answer->setPlainText(
+        tr("HTTP %1 · %2").arg(QString::number(*report.httpStatus), format::duration(report.elapsedMs)) +
+        QStringLiteral("\n\n") + (isJson ? indentedJson(trimmed) : body));
     m_answer->show();
     Answer answer;
     answer.status = *report.httpStatus;

@@ -10,11 +10,14 @@ SignatureSection::SignatureSection(ConfigDraft &draft, const Theme &theme, QWidg
     : FormSection(draft, theme, tr("Signature"), QStringLiteral("signatureSection"),
                   {QStringLiteral("sign"), QStringLiteral("parts")}, parent)
 {
-    add(new JsonField(draft, theme, {{QStringLiteral("parts")}, tr("Parts, named pieces made once a try"), QStringLiteral("signParts")},
-                      QStringLiteral("{ \"data\": { \"type\": \"json\", \"text\": \"…\" } }"), body()));
-    add(new JsonField(draft, theme, {{QStringLiteral("sign")}, tr("Signatures, in their order"), QStringLiteral("signList")},
-                      QStringLiteral("[ { \"text\": \"{{params}}{{secret.key}}\", \"hash\": \"md5\", \"put\": \"form.sign\" } ]"),
-                      body()));
+    add(new JsonField(
+        draft, theme,
+        {{QStringLiteral("parts")}, tr("Parts, named pieces made once a try"), QStringLiteral("signParts")},
+        QStringLiteral("{ \"data\": { \"type\": \"json\", \"text\": \"…\" } }"), body()));
+    add(new JsonField(
+        draft, theme, {{QStringLiteral("sign")}, tr("Signatures, in their order"), QStringLiteral("signList")},
+        QStringLiteral("[ { \"text\": \"{{params}}{{secret.key}}\", \"hash\": \"md5\", \"put\": \"form.sign\" } ]"),
+        body()));
 }
 
 QString SignatureSection::summary() const

@@ -48,12 +48,14 @@ SignInSection::SignInSection(ConfigDraft &draft, const Theme &theme, SecretKeepe
     };
     auto *user = field("user", tr("User name"), "signInUser");
     auto *password = field("password", tr("Password"), "signInPassword");
-    auto *header = new TextField(draft, theme, {{auth, QStringLiteral("header")}, tr("Header"), QStringLiteral("signInHeader")},
-                                 QStringLiteral("Authorization"), body());
+    auto *header =
+        new TextField(draft, theme, {{auth, QStringLiteral("header")}, tr("Header"), QStringLiteral("signInHeader")},
+                      QStringLiteral("Authorization"), body());
     auto *value = field("value", tr("Value"), "signInValue");
     addRow({user, password});
     addRow({header, value});
-    auto *token = new JsonField(draft, theme, {{auth}, tr("How a token is asked for"), QStringLiteral("signInToken")}, {}, body());
+    auto *token = new JsonField(draft, theme, {{auth}, tr("How a token is asked for"), QStringLiteral("signInToken")},
+                                {}, body());
     add(token);
     m_ofType = {{}, {user, password}, {header, value}, {token}};
     auto *box = new QWidget(body());
@@ -92,17 +94,19 @@ void SignInSection::choose(int type)
             document.remove({auth});
         else if (type == 1)
             document.setRaw({auth}, QStringLiteral("{ \"type\": \"basic\", \"user\": \"\", \"password\": "
-                                                   "\"{{secret.%1_password}}\" }").arg(secret));
+                                                   "\"{{secret.%1_password}}\" }")
+                                        .arg(secret));
         else if (type == 2)
             document.setRaw({auth}, QStringLiteral("{ \"type\": \"header\", \"header\": \"Authorization\", \"value\": "
-                                                   "\"Bearer {{secret.%1_key}}\" }").arg(secret));
+                                                   "\"Bearer {{secret.%1_key}}\" }")
+                                        .arg(secret));
         else
             document.setRaw(
-                {auth},
-                QStringLiteral("{\n  \"type\": \"token\",\n  \"request\": { \"url\": \"https://api.example.com/token\", "
-                               "\"json\": \"{\\\"secret\\\":\\\"{{secret.%1_secret}}\\\"}\" },\n"
-                               "  \"token_pointer\": \"/access_token\",\n  \"expires_pointer\": \"/expires_in\"\n}")
-                    .arg(secret));
+                {auth}, QStringLiteral(
+                            "{\n  \"type\": \"token\",\n  \"request\": { \"url\": \"https://api.example.com/token\", "
+                            "\"json\": \"{\\\"secret\\\":\\\"{{secret.%1_secret}}\\\"}\" },\n"
+                            "  \"token_pointer\": \"/access_token\",\n  \"expires_pointer\": \"/expires_in\"\n}")
+                            .arg(secret));
     });
     load();
 }

@@ -10,14 +10,14 @@ using Unit = NumberField::Unit;
 TimeSection::TimeSection(ConfigDraft &draft, const Theme &theme, QWidget *parent)
     : FormSection(draft, theme, tr("Time limits"), QStringLiteral("timeSection"), {QStringLiteral("timeouts")}, parent)
 {
-    m_connect = new NumberField(draft, theme,
-                                {{QStringLiteral("timeouts"), QStringLiteral("connect_ms")}, tr("To connect"),
-                                 QStringLiteral("timeConnect")},
-                                Unit::Milliseconds, 1000, body());
-    m_response = new NumberField(draft, theme,
-                                 {{QStringLiteral("timeouts"), QStringLiteral("response_ms")}, tr("To answer"),
-                                  QStringLiteral("timeResponse")},
-                                 Unit::Milliseconds, 8000, body());
+    m_connect = new NumberField(
+        draft, theme,
+        {{QStringLiteral("timeouts"), QStringLiteral("connect_ms")}, tr("To connect"), QStringLiteral("timeConnect")},
+        Unit::Milliseconds, 1000, body());
+    m_response = new NumberField(
+        draft, theme,
+        {{QStringLiteral("timeouts"), QStringLiteral("response_ms")}, tr("To answer"), QStringLiteral("timeResponse")},
+        Unit::Milliseconds, 8000, body());
     addRow({m_connect, m_response});
 }
 

@@ -54,9 +54,9 @@ UpstreamForm::UpstreamForm(Engine &engine, const Theme &theme, const UpstreamRec
     addPreviews(shown, upstream.id);
     auto *row = new QHBoxLayout;
     row->setSpacing(0);
-    row->addWidget(left, 10);
+    row->addWidget(left, 1);
     row->addWidget(new Line(theme, Qt::Vertical, this));
-    row->addWidget(right, 11);
+    row->addWidget(right, 1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -244,7 +244,8 @@ void UpstreamForm::save()
     }
     const QString name = m_draft->document().text({QStringLiteral("name")});
     if (name != m_draft->name()) { // would make another upstream
-        m_strip->warn(tr("The name must stay %1: under another name it would be another upstream.").arg(m_draft->name()));
+        m_strip->warn(
+            tr("The name must stay %1: under another name it would be another upstream.").arg(m_draft->name()));
         return;
     }
     m_save->setEnabled(false);

@@ -16,6 +16,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QVBoxLayout>
@@ -35,8 +36,7 @@ struct PadAnswer {
 
 QString ruleFor(const PadValue &value, int status, Outcome outcome)
 {
-    const QString statusText =
-        status >= 200 && status < 300 ? QStringLiteral("\"200-299\"") : QString::number(status);
+    const QString statusText = status >= 200 && status < 300 ? QStringLiteral("\"200-299\"") : QString::number(status);
     QString test = QStringLiteral("\"equals\": ") + value.raw;
     const bool isText = value.raw.startsWith(QLatin1Char('"'));
     const QString content = value.raw.mid(1, value.raw.size() - 2);
@@ -62,7 +62,7 @@ AnswerPad::AnswerPad(Engine &engine, ConfigDraft &draft, const Theme &theme, Ups
       m_which(new QComboBox(this)),
       m_view(new AnswerView(theme, this)),
       m_value(theme.label(Type::Small, this, true)),
-      m_means(new QComboBox(this)),
+      m_means(makeButton(tr("choose…"), QStringLiteral("padMeans"), this)),
       m_list(new ReadingList(theme, this)),
       m_glyph(new GlyphLabel(theme, Look::Pending, 16, this)),
       m_verdict(theme.label(Type::Body, this)),
@@ -73,7 +73,6 @@ AnswerPad::AnswerPad(Engine &engine, ConfigDraft &draft, const Theme &theme, Ups
     layOut();
     connect(m_which, &QComboBox::activated, this, &AnswerPad::chooseAnswer);
     connect(m_view, &AnswerView::picked, this, &AnswerPad::offerMeaning);
-    connect(m_means, &QComboBox::activated, this, &AnswerPad::makeRule);
     connect(m_showBoth, &QPushButton::clicked, this, &AnswerPad::showNext);
     connect(&draft, qOverload<const DraftReading &>(&ConfigDraft::read), this, &AnswerPad::judge);
     offerMeaning();
@@ -86,10 +85,7 @@ void AnswerPad::layOut()
     m_which->setAccessibleName(tr("Stored answer"));
     m_which->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_which->setMinimumContentsLength(18);
-    m_means->setObjectName(QStringLiteral("padMeans"));
-    m_means->addItem(tr("choose…"));
-    for (const Outcome outcome : ruleOutcomes())
-        m_means->addItem(words::outcome(outcome, Reached::Answered));
+    addMeanings();
     m_verdict->setObjectName(QStringLiteral("padVerdict"));
     m_backTest->setObjectName(QStringLiteral("padBackTest"));
     m_value->setObjectName(QStringLiteral("padValue"));
@@ -133,7 +129,8 @@ void AnswerPad::askAnswers(UpstreamId upstream)
         if (answers)
             m_answers = *answers;
         for (size_t i = 0; i < m_answers.size() && i < answersOffered; ++i)
-            m_which->addItem(tr("Stored answer, %1, %2").arg(m_answers[i].bizKey, format::dateTime(m_answers[i].endedAt)));
+            m_which->addItem(
+                tr("Stored answer, %1, %2").arg(m_answers[i].bizKey, format::dateTime(m_answers[i].endedAt)));
         m_which->setVisible(!m_answers.empty());
         if (!m_answers.empty()) {
             chooseAnswer(0);
@@ -190,21 +187,32 @@ void AnswerPad::paste()
 void AnswerPad::offerMeaning()
 {
     const PadValue *value = m_view->chosen();
-    m_means->setCurrentIndex(0);
     m_means->setEnabled(value != nullptr);
-    m_value->setText(value == nullptr         ? tr("Click a value to say what it means")
+    m_value->setText(value == nullptr           ? tr("Click a value to say what it means")
                      : value->pointer.isEmpty() ? tr("the whole answer means")
                                                 : tr("%1 means").arg(value->pointer));
     m_means->setAccessibleName(m_value->text());
 }
 
+// A menu, not a box: going through its entries must not make a rule of each.
+void AnswerPad::addMeanings()
+{
+    auto *menu = new QMenu(m_means);
+    for (const Outcome outcome : ruleOutcomes()) {
+        auto *action =
+            menu->addAction(words::outcome(outcome, Reached::Answered), this, [this, outcome] { makeRule(outcome); });
+        action->setObjectName(QStringLiteral("means-") + name(outcome));
+        action->setToolTip(whatFollows(outcome));
+    }
+    m_means->setMenu(menu);
+}
+
 // Before the rule that decides now, so that the new one does.
-void AnswerPad::makeRule(int meaning)
+void AnswerPad::makeRule(Outcome outcome)
 {
     const PadValue *value = m_view->chosen();
-    if (value == nullptr || meaning < 1 || !m_shown)
+    if (value == nullptr || !m_shown)
         return;
-    const Outcome outcome = ruleOutcomes()[static_cast<size_t>(meaning - 1)];
     const int at = m_deciding >= 0 ? m_deciding : m_draft.document().count({QStringLiteral("rules")});
     Q_EMIT ruleWanted(at, ruleFor(*value, m_shown->status, outcome));
 }
@@ -259,17 +267,20 @@ void AnswerPad::showBackTest(const BackTest &test)
         m_backTest->setText(tr("No stored answers to try the rules on yet"));
         return;
     }
-    const QString answers = words::counted(static_cast<qint64>(test.answers), tr("%1 stored answer"), tr("%1 stored answers"));
+    const QString answers =
+        words::counted(static_cast<qint64>(test.answers), tr("%1 stored answer"), tr("%1 stored answers"));
     if (m_changed.empty()) {
         m_backTest->setText(tr("Of %1, none changes").arg(answers));
         return;
     }
     QStringList parts;
     for (const BackTest::Change &change : test.changes)
-        parts.append(tr("%1 becomes %2").arg(words::outcome(change.from, Reached::Answered),
-                                             words::outcome(change.to, Reached::Answered)));
-    m_backTest->setText(tr("Of %1, %2 change: %3").arg(answers, format::number(static_cast<qint64>(m_changed.size())),
-                                                       parts.join(QStringLiteral(", "))));
+        parts.append(
+            tr("%1 becomes %2")
+                .arg(words::outcome(change.from, Reached::Answered), words::outcome(change.to, Reached::Answered)));
+    m_backTest->setText(
+        tr("Of %1, %2 change: %3")
+            .arg(answers, format::number(static_cast<qint64>(m_changed.size())), parts.join(QStringLiteral(", "))));
 }
 
 void AnswerPad::showNext()

@@ -38,7 +38,8 @@ private:
     void showBackTest(const BackTest &test);
     void showNext(); // answer that changes
     void offerMeaning();
-    void makeRule(int meaning);
+    void addMeanings();
+    void makeRule(Outcome outcome);
 
     Engine &m_engine;
     ConfigDraft &m_draft;
@@ -46,7 +47,7 @@ private:
     QComboBox *m_which;
     AnswerView *m_view;
     QLabel *m_value;
-    QComboBox *m_means;
+    QPushButton *m_means;
     ReadingList *m_list;
     GlyphLabel *m_glyph;
     QLabel *m_verdict;

@@ -151,14 +151,16 @@ void RequestPreview::showValues(const DraftReading &reading)
         label->setText(column);
         label->setTextFormat(Qt::PlainText);
         m_form->addRow(label, edit);
-        connect(edit, &QLineEdit::textEdited, this, [this, column](const QString &text) { m_draft.useValue(column, text); });
+        connect(edit, &QLineEdit::textEdited, this,
+                [this, column](const QString &text) { m_draft.useValue(column, text); });
     }
     Q_EMIT columnsChanged();
 }
 
 void RequestPreview::show(const DraftReading &reading)
 {
-    const QString problem = reading.error ? tr("Not a whole config yet: the request of before is shown") : reading.request.problem;
+    const QString problem =
+        reading.error ? tr("Not a whole config yet: the request of before is shown") : reading.request.problem;
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
     if (reading.error)
@@ -171,10 +173,10 @@ void RequestPreview::show(const DraftReading &reading)
     const QString hashName = hash == IdempotencyConfig::Hash::Md5      ? QStringLiteral("md5")
                              : hash == IdempotencyConfig::Hash::Sha256 ? QStringLiteral("sha256")
                                                                        : QStringLiteral("uuid5");
-    m_id->setText(reading.request.requestId.isEmpty()
-                      ? QString()
-                      : tr("Request id %1 = %2 of “%3”")
-                            .arg(reading.request.requestId, hashName, reading.request.recipeText));
+    m_id->setText(
+        reading.request.requestId.isEmpty()
+            ? QString()
+            : tr("Request id %1 = %2 of “%3”").arg(reading.request.requestId, hashName, reading.request.recipeText));
     showValues(reading);
 }
 

@@ -31,7 +31,7 @@ double markStep(double end)
 QString shortTime(double ms)
 {
     const qint64 whole = std::llround(ms);
-    if (whole >= 60000)
+    if (whole >= 120000)
         return format::duration(whole);
     if (whole < 1000 && whole > 0)
         return RetrySchedule::tr("%1 ms").arg(whole);
@@ -71,8 +71,8 @@ void RetrySchedule::show(const RetryConfig &retry, const TimeoutsConfig &timeout
     const double timedOut = last.likely + static_cast<double>(timeouts.response.count()) * retry.maxRetries;
     m_summary = m_tries.size() == 1 ? tr("one try, no retry")
                                     : tr("last after %1 (%2 to %3), %4 if all time out")
-                                          .arg(shortTime(last.likely), shortTime(last.earliest),
-                                               shortTime(last.latest), shortTime(timedOut));
+                                          .arg(shortTime(last.likely), shortTime(last.earliest), shortTime(last.latest),
+                                               shortTime(timedOut));
     QStringList spoken;
     for (size_t i = 0; i < m_tries.size(); ++i)
         spoken.append(tr("attempt %1 after %2").arg(QString::number(i + 1), shortTime(m_tries[i].likely)));

@@ -25,7 +25,10 @@ class RetrySchedule : public QWidget {
 public:
     RetrySchedule(const Theme &theme, QWidget *parent);
     void show(const RetryConfig &retry, const TimeoutsConfig &timeouts);
-    [[nodiscard]] const QString &summary() const { return m_summary; } // "last after 31 s (25 to 37), 71 s if all time out"
+    [[nodiscard]] const QString &summary() const
+    {
+        return m_summary;
+    } // "last after 31 s (25 to 37), 71 s if all time out"
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
