@@ -193,8 +193,10 @@ void TestShots::pages()
     console.click("upstreamConfig");
     shot(console, QStringLiteral("config"), "configSheet");
     QTest::keyClick(console.part("configSheet"), Qt::Key_Escape);
+    console.clickRow("upstreamsTable", 1);
     console.click("upstreamOpen");
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamForm"), Console::soon);
+    QTest::qWait(500);
     shot(console, QStringLiteral("upstream-form"));
     console.click("formBack");
     QFile file(console.csv(Console::keys(120, QStringLiteral("JT305")), QStringLiteral("track_sync_1013.csv")));

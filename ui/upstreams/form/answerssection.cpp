@@ -7,6 +7,7 @@
 #include "ui/upstreams/form/ruleeditor.h"
 #include "ui/upstreams/form/rulewords.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/words.h"
 
 #include <QHBoxLayout>
@@ -61,8 +62,10 @@ void AnswersSection::addButtons()
     row->setContentsMargins({});
     row->setSpacing(8);
     auto *add = makeButton(tr("Add rule"), QStringLiteral("ruleAdd"), line, ButtonKind::Small, Icon::Plus);
-    auto *hint = m_theme.label(Type::Small, line, true);
-    hint->setText(tr("or click a value in the answer pad"));
+    auto *hint = new ElidedLabel(Qt::ElideRight, line);
+    hint->setFont(m_theme.font(Type::Small));
+    hint->setForegroundRole(QPalette::PlaceholderText);
+    hint->setFullText(tr("or click a value in the answer pad"));
     m_up = makeButton({}, QStringLiteral("ruleUp"), line, ButtonKind::Quiet, Icon::ChevronUp);
     m_down = makeButton({}, QStringLiteral("ruleDown"), line, ButtonKind::Quiet, Icon::ChevronDown);
     m_remove = makeButton({}, QStringLiteral("ruleRemove"), line, ButtonKind::Quiet, Icon::Close);
@@ -73,8 +76,7 @@ void AnswersSection::addButtons()
         button->setAccessibleName(words);
     }
     row->addWidget(add);
-    row->addWidget(hint);
-    row->addStretch(1);
+    row->addWidget(hint, 1);
     row->addWidget(m_up);
     row->addWidget(m_down);
     row->addWidget(m_remove);

@@ -144,9 +144,12 @@ void FormSection::showProblem(const Error &error, bool reveal)
 void FormSection::showNotes(const std::vector<LintNote> &notes)
 {
     QStringList lines;
-    for (const LintNote &note : notes)
-        if (owns(note.key))
-            lines.append(tr("%1: %2. %3").arg(note.key, note.what, note.todo));
+    for (const LintNote &note : notes) {
+        if (!owns(note.key))
+            continue;
+        const QString todo = note.todo.left(1).toUpper() + note.todo.mid(1);
+        lines.append(tr("%1: %2. %3").arg(note.key, note.what, todo));
+    }
     m_notes->setText(lines.join(QLatin1Char('\n')));
     m_notes->setVisible(!lines.isEmpty());
     m_head->setWarns(!lines.isEmpty());
