@@ -49,7 +49,7 @@ UpstreamForm::UpstreamForm(Engine &engine, const Theme &theme, const UpstreamRec
     left->setObjectName(QStringLiteral("formAsked"));
     right->setObjectName(QStringLiteral("formShown"));
     addSections(asked, keeper);
-    shown->setContentsMargins(16, 12, 16, 12);
+    shown->setContentsMargins(12, 12, 12, 12);
     shown->setSpacing(12);
     addPreviews(shown, upstream.id);
     auto *row = new QHBoxLayout;

@@ -84,7 +84,7 @@ void AnswerPad::layOut()
     m_which->setObjectName(QStringLiteral("padWhich"));
     m_which->setAccessibleName(tr("Stored answer"));
     m_which->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_which->setMinimumContentsLength(18);
+    m_which->setMinimumContentsLength(11);
     addMeanings();
     m_verdict->setObjectName(QStringLiteral("padVerdict"));
     m_backTest->setObjectName(QStringLiteral("padBackTest"));

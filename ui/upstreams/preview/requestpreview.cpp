@@ -47,7 +47,7 @@ void RequestPreview::layOut()
     m_row->setObjectName(QStringLiteral("previewRow"));
     m_row->setAccessibleName(tr("Row shown"));
     m_row->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_row->setMinimumContentsLength(16);
+    m_row->setMinimumContentsLength(8);
     m_head->setAccessibleName(tr("Request as it will be sent"));
     m_body->setAccessibleName(tr("Body as it will be sent"));
     m_id->setObjectName(QStringLiteral("previewId"));
