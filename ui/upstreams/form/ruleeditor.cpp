@@ -227,7 +227,7 @@ QString RuleEditor::operand() const
     };
     if (key != QLatin1String("in"))
         return scalar(text.trimmed());
-    const QString list = QLatin1Char('[') + text + QLatin1Char(']');
+    QString list = QLatin1Char('[') + text + QLatin1Char(']');
     if (ConfigDocument::isJson(list))
         return list;
     QStringList elements;
