@@ -336,7 +336,10 @@ QFuture<Result<bool>> Engine::resumeUpstream(const QString &name)
 QFuture<Result<TestReport>> Engine::testUpstream(const TestOrder &test)
 {
     return d->onWorker<TestReport>([this, test](Database &database, const auto &, const auto &) {
-        auto record = ReadStore(database).upstream(test.upstream);
+        UpstreamRecord draft;
+        draft.name = test.upstream;
+        draft.config = test.config;
+        auto record = test.config.isEmpty() ? ReadStore(database).upstream(test.upstream) : Result(draft);
         return record ? sendTest(*record, test, *d->clock, *d->credentials) : Result<TestReport>(record.error());
     });
 }

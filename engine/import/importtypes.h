@@ -113,6 +113,7 @@ struct WrittenLetters {
 // One request to look at, outside of the queue.
 struct TestOrder {
     QString upstream;             // its name
+    QByteArray config;            // a draft to be tried in place of the stored one; empty: the stored one
     QMap<QString, QString> cells; // by column name; of an order of several rows, "qty[2]" is the second row's
     bool dryRun = false;          // made and shown, not sent; no token is asked for
     std::optional<qint64> nowMs;  // its `now`, wall clock, UTC ms; none: the clock's

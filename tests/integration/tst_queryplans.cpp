@@ -8,6 +8,7 @@
 #include "engine/store/taskreads.h"
 #include "engine/store/taskwalk.h"
 #include "engine/taskorders.h"
+#include "engine/store/upstreamsamples.h"
 #include "tests/integration/deliveryfixture.h"
 
 #include <QRegularExpression>
@@ -190,6 +191,11 @@ void TestQueryPlans::night(Delivery &d)
     QVERIFY(e.read([](ReadStore &s) { return s.causes(); }).result().ok());
     triage(d);
     askForTasks(e);
+    QVERIFY(!e.read([](ReadStore &s) { return UpstreamSamples(s.database()).answers(UpstreamId(1), 200); })
+                 .result()
+                 ->empty());
+    QVERIFY(
+        !e.read([](ReadStore &s) { return UpstreamSamples(s.database()).rows(UpstreamId(1), 12); }).result()->empty());
     d.runUntilIdle();
     d.stop();
     d.importCsv("tracking_no,carrier,version\nLONE1000001,SF,1\n");

@@ -60,8 +60,8 @@ void TestConsole::emptyStatesSayWhatToDo()
     console.click("railUpstreams");
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamsEmpty"), Console::soon);
     console.click("upstreamsEmptyButton");
-    QTRY_VERIFY_WITH_TIMEOUT(console.shows("configSheet"), Console::soon);
-    QTest::keyClick(console.part("configSheet"), Qt::Key_Escape);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("addSheet"), Console::soon);
+    QTest::keyClick(console.part("addSheet"), Qt::Key_Escape);
     // The first batch takes the place of the empty state although nobody looks at the page.
     console.addUpstream();
     console.queue(Console::keys(2));
@@ -158,6 +158,7 @@ void TestConsole::addsAnUpstreamAndSaysWhatIsWrong()
     console.key(Qt::Key_5, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamsEmpty"), Console::soon);
     console.click("upstreamsEmptyButton");
+    console.click("addAsJson");
     auto *text = console.part<QPlainTextEdit>("configText");
     QVERIFY(text != nullptr);
     text->setPlainText(QStringLiteral("{\"name\": \"x\", \"colour\": 1}"));
@@ -178,6 +179,7 @@ void TestConsole::startsAConfigFromAPreset()
     console.key(Qt::Key_5, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamsEmpty"), Console::soon);
     console.click("upstreamsEmptyButton");
+    console.click("addAsJson");
     auto *menu = console.part<QPushButton>("configPreset")->menu();
     QVERIFY(menu != nullptr);
     QVERIFY(menu->actions().front()->objectName().startsWith(QStringLiteral("preset-generic")));
@@ -213,6 +215,7 @@ void TestConsole::asksBeforeAnotherConfigIsReplaced()
     console.key(Qt::Key_5, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("upstreamsTable"), 1, Console::soon);
     console.click("upstreamAdd");
+    console.click("addAsJson");
     auto *text = console.part<QPlainTextEdit>("configText");
     const QString other =
         QString::fromUtf8(console.config()).replace(QStringLiteral("/push"), QStringLiteral("/other"));
@@ -228,6 +231,9 @@ void TestConsole::asksBeforeAnotherConfigIsReplaced()
     console.click("configSave");
     QTRY_VERIFY_WITH_TIMEOUT(config() != first, Console::soon);
     // Under another name it is another upstream, and the one whose config it was stays.
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamForm"), Console::soon);
+    console.click("formBack");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamsTable"), Console::soon);
     console.clickRow("upstreamsTable", 0);
     console.click("upstreamConfig");
     text = console.part<QPlainTextEdit>("configText");
@@ -247,8 +253,12 @@ void TestConsole::pausesAndResumesAnUpstream()
     console.key(Qt::Key_5, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(console.text("upstreamPause"), QStringLiteral("Pause track-sync"), Console::soon);
     console.click("upstreamPause");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("pauseSheet"), Console::soon);
+    QTest::keyClicks(console.part("pauseReason"), QStringLiteral("the API moves today"));
+    console.click("pauseNow");
     QTRY_COMPARE_WITH_TIMEOUT(console.text("upstreamPause"), QStringLiteral("Resume track-sync"), Console::soon);
     QCOMPARE(console.cell("upstreamsTable", 0, 1), QStringLiteral("paused"));
+    QCOMPARE(console.cell("upstreamsTable", 0, 2), QStringLiteral("the API moves today"));
     console.click("upstreamPause");
     QTRY_COMPARE_WITH_TIMEOUT(console.cell("upstreamsTable", 0, 1), QStringLiteral("ready"), Console::soon);
 }

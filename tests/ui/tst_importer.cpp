@@ -357,7 +357,7 @@ void TestImporter::saysWhenThereIsNoUpstream()
     QTest::qWait(400); // longer than a changed field is waited for
     QVERIFY2(!console.shows("importStrip"), qPrintable(console.text("importStripText")));
     console.click("importEmptyButton");
-    QTRY_VERIFY_WITH_TIMEOUT(console.shows("configSheet"), Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("addSheet"), Console::soon);
 }
 
 void TestImporter::pastedRows()
@@ -551,8 +551,9 @@ void TestImporter::keepsTheFileForANewUpstream()
     console.drop(console.csv(Console::keys(4)));
     QTRY_COMPARE_WITH_TIMEOUT(console.text("importEmptyTitle"), QStringLiteral("No upstream yet"), Console::soon);
     console.click("importEmptyButton");
-    QTRY_VERIFY_WITH_TIMEOUT(console.shows("configSheet"), Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("addSheet"), Console::soon);
     QTRY_VERIFY_WITH_TIMEOUT(console.part("importerSheet") == nullptr, Console::soon);
+    console.click("addAsJson");
     console.part<QPlainTextEdit>("configText")->setPlainText(QString::fromUtf8(console.config()));
     console.click("configSave");
     QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 4"), Console::soon);

@@ -104,6 +104,14 @@ void TestShots::firstStart()
     console.key(Qt::Key_5, Qt::ControlModifier);
     shot(console, QStringLiteral("no-upstreams"));
     console.click("upstreamsEmptyButton");
+    shot(console, QStringLiteral("add-upstream-gallery"), "addSheet");
+    console.click("addCurl");
+    console.part<QPlainTextEdit>("curlText")
+        ->setPlainText(QStringLiteral("curl https://api.example.com/v1/orders/{order_no} -H 'X-Api-Key: k-1234567' -d "
+                                      "'{\"status\":\"shipped\"}'"));
+    shot(console, QStringLiteral("add-upstream-curl"), "addSheet");
+    console.click("addBack");
+    console.click("addAsJson");
     auto *text = console.part<QPlainTextEdit>("configText");
     text->setPlainText(text->toPlainText().replace(QStringLiteral("\"pointer\""), QStringLiteral("\"point\"")));
     console.click("configSave");
@@ -209,6 +217,12 @@ void TestShots::pages()
     console.click("upstreamConfig");
     shot(console, QStringLiteral("config"), "configSheet");
     QTest::keyClick(console.part("configSheet"), Qt::Key_Escape);
+    console.clickRow("upstreamsTable", 1);
+    console.click("upstreamOpen");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamForm"), Console::soon);
+    QTest::qWait(500);
+    shot(console, QStringLiteral("upstream-form"));
+    console.click("formBack");
     QFile file(console.csv(Console::keys(120, QStringLiteral("JT305")), QStringLiteral("track_sync_1013.csv")));
     QVERIFY(file.open(QIODevice::Append));
     file.write("JT3051000001,SF\n,中通快递\n1.39003E+14,SF\nJT1,SF,more\n\nSF139001000001,顺丰速运\n");

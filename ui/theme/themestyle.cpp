@@ -202,7 +202,9 @@ void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
         return drawIndicator(option, painter, false);
     case PE_IndicatorRadioButton:
         return drawIndicator(option, painter, true);
-    case PE_Frame: // scroll areas: a line, no bevel
+    case PE_Frame: // scroll areas: a line, no bevel; a text of several lines that is a field looks like one
+        if (widget != nullptr && widget->property("field").toBool())
+            return drawField(option, painter);
         painter->setPen(has(option, State_HasFocus) ? m_colors.focus : m_colors.line);
         painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
         return;

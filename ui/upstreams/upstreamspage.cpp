@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/upstreamspage.h"
 
+#include "ui/upstreams/adding/addsheet.h"
+#include "ui/upstreams/configfile.h"
 #include "ui/upstreams/configsheet.h"
+#include "ui/upstreams/form/secretkeeper.h"
+#include "ui/upstreams/form/upstreamform.h"
+#include "ui/upstreams/pausesheet.h"
+#include "ui/upstreams/removesheet.h"
 #include "ui/upstreams/upstreamsmodel.h"
 #include "ui/widgets/answer.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/cellroles.h"
 #include "ui/widgets/datatable.h"
 #include "ui/widgets/emptystate.h"
+#include "ui/widgets/filedialog.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/refresher.h"
@@ -15,6 +22,7 @@
 #include "ui/widgets/words.h"
 
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPushButton>
 #include <QStackedLayout>
 
@@ -34,20 +42,17 @@ UpstreamsPage::UpstreamsPage(Engine &engine, const Theme &theme, QWidget *parent
     m_table = new DataTable(theme, engine.clock(), QStringLiteral("upstreamsTable"), m_rows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_empty = new EmptyState(theme, QStringLiteral("upstreamsEmpty"), this);
-    m_add = makeButton(tr("&Add upstream…"), QStringLiteral("upstreamAdd"), m_rows, ButtonKind::Plain, Icon::Plus);
+    m_add = makeButton(tr("Add up&stream…"), QStringLiteral("upstreamAdd"), m_rows, ButtonKind::Plain, Icon::Plus);
     m_pause = makeButton({}, QStringLiteral("upstreamPause"), m_rows, ButtonKind::Plain, Icon::Pause);
-    m_config = makeButton(tr("Show &config"), QStringLiteral("upstreamConfig"), m_rows, ButtonKind::Plain, Icon::Eye);
+    m_config = makeButton(tr("As &JSON…"), QStringLiteral("upstreamConfig"), m_rows, ButtonKind::Plain, Icon::Edit);
+    m_open = makeButton(tr("Ope&n"), QStringLiteral("upstreamOpen"), m_rows, ButtonKind::Plain, Icon::Settings);
+    m_more = makeButton(tr("Mor&e"), QStringLiteral("upstreamMore"), m_rows, ButtonKind::Quiet);
     m_empty->say(
         Icon::Upstreams, tr("No upstream yet"),
         tr("An upstream is the HTTP API that your rows go to, with how to call it and how to read its answers."),
-        tr("&Add an upstream…"));
+        tr("Add an up&stream…"));
     layOut();
-    connect(m_add, &QPushButton::clicked, this, &UpstreamsPage::addUpstream);
-    connect(m_empty, &EmptyState::asked, this, &UpstreamsPage::addUpstream);
-    connect(m_pause, &QPushButton::clicked, this, &UpstreamsPage::pauseOrResume);
-    connect(m_config, &QPushButton::clicked, this, &UpstreamsPage::showConfig);
-    connect(m_table, &DataTable::picked, this, &UpstreamsPage::showButtons);
-    connect(m_table, &DataTable::opened, this, &UpstreamsPage::showConfig);
+    connectParts();
     m_table->show(m_model, {{QStringLiteral("mmmmmmmmmmmm"), 0},
                             {tr("holding") + QStringLiteral("mmm"), 0},
                             {{}, 0},
@@ -60,6 +65,26 @@ UpstreamsPage::UpstreamsPage(Engine &engine, const Theme &theme, QWidget *parent
     showButtons();
 }
 
+void UpstreamsPage::connectParts()
+{
+    connect(m_add, &QPushButton::clicked, this, &UpstreamsPage::addUpstream);
+    connect(m_empty, &EmptyState::asked, this, &UpstreamsPage::addUpstream);
+    connect(m_pause, &QPushButton::clicked, this, &UpstreamsPage::pauseOrResume);
+    connect(m_config, &QPushButton::clicked, this, &UpstreamsPage::showConfig);
+    const auto openSelected = [this] {
+        if (const UpstreamRecord *upstream = selected())
+            openForm(*upstream);
+    };
+    connect(m_open, &QPushButton::clicked, this, openSelected);
+    connect(m_table, &DataTable::opened, this, openSelected);
+    connect(m_table, &DataTable::picked, this, &UpstreamsPage::showButtons);
+    auto *menu = new QMenu(m_more);
+    menu->addAction(tr("&Export JSON…"), this, &UpstreamsPage::exportConfig)
+        ->setObjectName(QStringLiteral("upstreamExport"));
+    menu->addAction(tr("&Remove…"), this, &UpstreamsPage::remove)->setObjectName(QStringLiteral("upstreamRemove"));
+    m_more->setMenu(menu);
+}
+
 void UpstreamsPage::layOut()
 {
     auto *bar = new QHBoxLayout;
@@ -67,8 +92,10 @@ void UpstreamsPage::layOut()
     bar->setSpacing(Theme::buttonGap);
     bar->addWidget(m_add);
     bar->addStretch(1);
+    bar->addWidget(m_more);
     bar->addWidget(m_config);
     bar->addWidget(m_pause);
+    bar->addWidget(m_open);
     auto *rows = new QVBoxLayout(m_rows);
     rows->setContentsMargins({});
     rows->setSpacing(0);
@@ -99,26 +126,50 @@ void UpstreamsPage::refresh()
 
 void UpstreamsPage::ask()
 {
-    whenAnswered(m_engine.read([](ReadStore &store) { return store.status(); }), this, [this](const auto &answer) {
-        m_refresher->answered();
-        if (!answer) {
-            m_strip->warn(answer.error());
-            return;
-        }
-        const qint64 chosen = m_wanted.isValid() ? m_wanted.value : m_table->currentId();
-        m_model->setStatus(*answer);
+    whenAnswered(m_engine.read([](ReadStore &store) { return store.status(); }), this,
+                 [this](const auto &answer) { showList(answer); });
+}
+
+void UpstreamsPage::showList(const Result<Status> &answer)
+{
+    m_refresher->answered();
+    if (!answer) {
+        m_strip->warn(answer.error());
+        return;
+    }
+    const qint64 chosen = m_wanted.isValid() ? m_wanted.value : m_table->currentId();
+    m_model->setStatus(*answer);
+    if (m_form == nullptr)
         m_stack->setCurrentIndex(m_model->rowCount() == 0 ? 1 : 0);
-        int row = 0;
-        for (int i = 0; i < m_model->rowCount(); ++i)
-            row = m_model->at(i)->id.value == chosen ? i : row;
-        if (m_model->rowCount() > 0 && (m_table->selectedIds().empty() || m_wanted.isValid()))
-            m_table->selectRow(row);
-        m_wanted = {};
+    int row = 0;
+    for (int i = 0; i < m_model->rowCount(); ++i)
+        row = m_model->at(i)->id.value == chosen ? i : row;
+    if (m_model->rowCount() > 0 && (m_table->selectedIds().empty() || m_wanted.isValid()))
+        m_table->selectRow(row);
+    m_wanted = {};
+    showHeading();
+    showButtons();
+    if (const UpstreamRecord *upstream = m_toOpen.isValid() ? m_model->find(m_toOpen.value) : nullptr) {
+        m_toOpen = {};
+        openForm(*upstream);
+    }
+}
+
+// "Upstreams / track-sync" with its state while its form is open.
+void UpstreamsPage::showHeading()
+{
+    if (m_form == nullptr) {
         setHeading(tr("Upstreams"), m_model->rowCount() > 0
                                         ? words::counted(m_model->rowCount(), tr("%1 upstream"), tr("%1 upstreams"))
                                         : QString());
-        showButtons();
-    });
+        return;
+    }
+    const UpstreamRecord *upstream = m_model->find(m_form->id().value);
+    QString state;
+    if (upstream != nullptr)
+        state = upstream->reason.isEmpty() ? words::state(upstream->state)
+                                           : tr("%1: %2").arg(words::state(upstream->state), upstream->reason);
+    setHeading(tr("Upstreams / %1").arg(m_form->name()), state);
 }
 
 void UpstreamsPage::choose(UpstreamId id)
@@ -139,7 +190,8 @@ void UpstreamsPage::showButtons()
     const UpstreamRecord *upstream = selected();
     const bool paused = upstream != nullptr && isPaused(*upstream);
     m_pause->setEnabled(upstream != nullptr);
-    m_config->setEnabled(upstream != nullptr);
+    for (QPushButton *button : {m_config, m_open, m_more})
+        button->setEnabled(upstream != nullptr);
     m_pause->setIcon(lineIcon(paused ? Icon::Play : Icon::Pause));
     const QString name =
         upstream == nullptr ? QString() : fontMetrics().elidedText(upstream->name, Qt::ElideMiddle, 180);
@@ -153,15 +205,116 @@ void UpstreamsPage::pauseOrResume()
     const UpstreamRecord *upstream = selected();
     if (upstream == nullptr)
         return;
-    const bool paused = isPaused(*upstream);
     const QString name = upstream->name;
-    const auto order = paused ? m_engine.resumeUpstream(name) : m_engine.pauseUpstream(name, tr("Paused by you"));
-    whenAnswered(order, this, [this, paused, name](const Result<bool> &answer) {
+    if (isPaused(*upstream))
+        tellPaused(m_engine.resumeUpstream(name), tr("%1 was not resumed.").arg(name));
+    else
+        pause(name);
+}
+
+void UpstreamsPage::pause(const QString &name)
+{
+    auto *sheet = new PauseSheet(m_theme, name, this);
+    connect(sheet, &QDialog::accepted, this, [this, sheet, name] {
+        tellPaused(m_engine.pauseUpstream(name, sheet->reason()), tr("%1 was not paused.").arg(name));
+    });
+    sheet->open();
+}
+
+void UpstreamsPage::tellPaused(const QFuture<Result<bool>> &order, const QString &refused)
+{
+    whenAnswered(order, this, [this, refused](const Result<bool> &answer) {
         if (!answer)
-            m_strip->warn(answer.error(),
-                          paused ? tr("%1 was not resumed.").arg(name) : tr("%1 was not paused.").arg(name));
+            m_strip->warn(answer.error(), refused);
         m_refresher->request();
     });
+}
+
+void UpstreamsPage::remove()
+{
+    const UpstreamRecord *upstream = selected();
+    if (upstream == nullptr)
+        return;
+    const QString name = upstream->name;
+    auto *sheet = new RemoveSheet(m_theme, name, this);
+    connect(sheet, &QDialog::accepted, this, [this, name] {
+        whenAnswered(m_engine.removeUpstream(name), this, [this, name](const Result<bool> &answer) {
+            if (answer)
+                m_strip->tell(tr("%1 was removed.").arg(name));
+            else
+                m_strip->warn(answer.error(), tr("%1 was not removed.").arg(name));
+            m_refresher->request();
+        });
+    });
+    sheet->open();
+}
+
+void UpstreamsPage::exportConfig()
+{
+    const UpstreamRecord *upstream = selected();
+    if (upstream == nullptr)
+        return;
+    const QByteArray json = upstream->config;
+    askWhereToSave(this, tr("Export the config"), upstream->name + QStringLiteral(".json"),
+                   [this, json](const QString &path) {
+                       const auto written = writeConfigFile(path, json);
+                       if (written)
+                           m_strip->tell(tr("Exported to %1. Secrets are not in it.").arg(path));
+                       else
+                           m_strip->warn(written.error());
+                   });
+}
+
+SecretKeeper &UpstreamsPage::keeper()
+{
+    if (m_keeper == nullptr)
+        m_keeper = new SecretKeeper(this);
+    return *m_keeper;
+}
+
+void UpstreamsPage::open(UpstreamId id)
+{
+    m_toOpen = id;
+    choose(id);
+}
+
+// An open form with something to lose asks first, and stays.
+void UpstreamsPage::openForm(const UpstreamRecord &upstream)
+{
+    if (m_form != nullptr) {
+        m_form->leave();
+        if (m_form != nullptr)
+            return;
+    }
+    m_strip->clear();
+    m_form = new UpstreamForm(m_engine, m_theme, upstream, keeper(), this);
+    connect(m_form, &UpstreamForm::left, this, &UpstreamsPage::closeForm);
+    connect(m_form, &UpstreamForm::saved, m_refresher, &Refresher::request);
+    m_stack->addWidget(m_form);
+    m_stack->setCurrentWidget(m_form);
+    m_form->setFocus();
+    showHeading();
+}
+
+void UpstreamsPage::closeForm()
+{
+    if (m_form == nullptr)
+        return;
+    m_stack->removeWidget(m_form);
+    m_form->hide();
+    m_form->setParent(nullptr);
+    m_form->deleteLater(); // it told us
+    m_form = nullptr;
+    m_stack->setCurrentIndex(m_model->rowCount() == 0 ? 1 : 0);
+    showHeading();
+    m_table->setFocus();
+    m_refresher->request();
+}
+
+void UpstreamsPage::goHome()
+{
+    if (m_form != nullptr)
+        m_form->leave();
 }
 
 void UpstreamsPage::showConfig()
@@ -176,8 +329,8 @@ void UpstreamsPage::showConfig()
 
 QDialog *UpstreamsPage::addUpstream()
 {
-    auto *sheet = new ConfigSheet(m_engine, m_theme, this);
-    connect(sheet, &ConfigSheet::saved, m_refresher, &Refresher::request);
+    auto *sheet = new AddSheet(m_engine, m_theme, keeper(), this);
+    connect(sheet, &AddSheet::added, this, &UpstreamsPage::open);
     sheet->open();
     return sheet;
 }

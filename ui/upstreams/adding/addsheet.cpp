@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/upstreams/adding/addsheet.h"
+
+#include "ui/theme/theme.h"
+#include "ui/upstreams/adding/curlstep.h"
+#include "ui/upstreams/adding/namingstep.h"
+#include "ui/upstreams/adding/presetdelegate.h"
+#include "ui/upstreams/configfile.h"
+#include "ui/upstreams/configsheet.h"
+#include "ui/widgets/answer.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/filedialog.h"
+#include "ui/widgets/strip.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace pushdesk {
+
+namespace {
+
+const QString emptyConfig = QStringLiteral("{\n  \"name\": \"my-upstream\",\n  \"request\": {\n"
+                                           "    \"url\": \"https://api.example.com/push\",\n"
+                                           "    \"json\": \"{\\\"key\\\":\\\"{{biz_key}}\\\"}\"\n  },\n"
+                                           "  \"columns\": { \"biz_key\": \"key\" },\n  \"rules\": []\n}\n");
+
+QString titleOf(const Preset &preset)
+{
+    return QLocale().language() == QLocale::Chinese ? preset.titleZh : preset.title;
+}
+
+} // namespace
+
+AddSheet::AddSheet(Engine &engine, const Theme &theme, SecretKeeper &keeper, QWidget *parent)
+    : Sheet(theme, QStringLiteral("addSheet"), tr("Add an upstream"), parent),
+      m_engine(engine),
+      m_presets(readPresets()),
+      m_steps(new QStackedWidget(this)),
+      m_curl(new CurlStep(engine, theme, this)),
+      m_naming(new NamingStep(theme, keeper, this)),
+      m_problem(new Strip(theme, QStringLiteral("addProblem"), this))
+{
+    m_gallery = makeGallery();
+    for (QWidget *step : std::initializer_list<QWidget *>{m_gallery, m_curl, m_naming})
+        m_steps->addWidget(step);
+    content()->addWidget(m_problem);
+    content()->addWidget(m_steps, 1);
+    addFoot();
+    connect(m_curl, &CurlStep::changed, this, [this] { m_next->setEnabled(m_curl->made().has_value()); });
+    filter({});
+    showStep(m_gallery);
+    resize(720, 560);
+}
+
+QWidget *AddSheet::makeGallery()
+{
+    auto *page = new QWidget(this);
+    m_search = new QLineEdit(page);
+    m_search->setObjectName(QStringLiteral("addSearch"));
+    m_search->setAccessibleName(tr("Search the presets"));
+    m_search->setPlaceholderText(
+        tr("Search 20 platforms").replace(QStringLiteral("20"), QString::number(m_presets.size())));
+    m_search->setClearButtonEnabled(true);
+    m_list = new QListWidget(page);
+    m_list->setObjectName(QStringLiteral("addPresets"));
+    m_list->setAccessibleName(tr("Presets"));
+    m_list->setItemDelegate(new PresetDelegate(m_theme, m_list));
+    m_list->setFlow(QListView::LeftToRight);
+    m_list->setWrapping(true);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setUniformItemSizes(true);
+    m_list->setMouseTracking(true);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins({});
+    column->setSpacing(8);
+    column->addWidget(m_search);
+    column->addWidget(m_list, 1);
+    connect(m_search, &QLineEdit::textChanged, this, &AddSheet::filter);
+    m_search->installEventFilter(this); // Enter goes on with a preset; the dialog would press its default button too
+    connect(m_list, &QListWidget::itemActivated, this, &AddSheet::choosePreset);
+    connect(m_list, &QListWidget::itemClicked, this, &AddSheet::choosePreset);
+    return page;
+}
+
+bool AddSheet::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_search && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter)
+            return choosePreset(), true;
+        if (key == Qt::Key_Down)
+            return m_list->setFocus(), true;
+    }
+    return Sheet::eventFilter(watched, event);
+}
+
+void AddSheet::addFoot()
+{
+    m_back = makeButton(tr("&Back"), QStringLiteral("addBack"), this, ButtonKind::Plain, Icon::ChevronLeft);
+    foot()->addWidget(m_back);
+    const auto start = [this](const QString &words, const char *name, Icon icon, auto action) {
+        auto *button = makeButton(words, QLatin1String(name), this, ButtonKind::Plain, icon);
+        connect(button, &QPushButton::clicked, this, action);
+        foot()->addWidget(button);
+        m_starts.push_back(button);
+    };
+    start(tr("Paste a c&URL line"), "addCurl", Icon::Terminal, [this] { showStep(m_curl); });
+    start(tr("&Empty"), "addEmpty", Icon::Plus, [this] {
+        m_naming->start(emptyConfig, {}, {}, {});
+        showStep(m_naming);
+    });
+    start(tr("From a &file…"), "addFile", Icon::File, [this] {
+        askForFile(this, tr("Config of an upstream"), tr("JSON files (*.json);;All files (*)"),
+                   [this](const QString &path) { readFile(path); });
+    });
+    start(tr("As &JSON…"), "addAsJson", Icon::Edit, [this] { editAsJson(); });
+    foot()->addStretch(1);
+    addCancel(tr("&Cancel"));
+    m_next = makeButton({}, QStringLiteral("addNext"), this, ButtonKind::Filled);
+    foot()->addWidget(m_next);
+    connect(m_back, &QPushButton::clicked, this, &AddSheet::goBack);
+    connect(m_next, &QPushButton::clicked, this, &AddSheet::goOn);
+}
+
+// The first that is left is chosen: Enter goes on with it.
+void AddSheet::filter(const QString &text)
+{
+    m_list->clear();
+    for (const Preset &preset : m_presets) {
+        const bool fits = preset.name.contains(text, Qt::CaseInsensitive) ||
+                          preset.title.contains(text, Qt::CaseInsensitive) || preset.titleZh.contains(text);
+        if (!fits)
+            continue;
+        QStringList needs;
+        for (const Preset::Need &need : preset.needs)
+            needs.append(need.what);
+        auto *item = new QListWidgetItem(titleOf(preset), m_list);
+        item->setData(PresetDelegate::Needs, needs.join(QStringLiteral(", ")));
+        item->setData(PresetDelegate::Name, preset.name);
+        item->setToolTip((QStringList{titleOf(preset)} + preset.notes).join(QLatin1Char('\n')));
+    }
+    if (m_list->count() > 0)
+        m_list->setCurrentRow(0);
+    else
+        m_problem->tell(tr("No platform is called “%1”. Paste a cURL line of it, or begin empty.").arg(text));
+    if (m_list->count() > 0)
+        m_problem->clear();
+}
+
+void AddSheet::choosePreset()
+{
+    const auto *item = m_list->currentItem();
+    const auto preset = item == nullptr ? std::nullopt : findPreset(item->data(PresetDelegate::Name).toString());
+    if (!preset)
+        return;
+    QMap<QString, QString> what;
+    for (const Preset::Need &need : preset->needs)
+        what.insert(need.secret, need.where.isEmpty() ? need.what : tr("%1, found in %2").arg(need.what, need.where));
+    QStringList notes = preset->notes;
+    if (!preset->isGeneric)
+        notes.append(preset->documentationSeen
+                         ? tr("Checked against the platform's documentation.")
+                         : tr("The platform's own documentation was not seen: send one real row before a file."));
+    m_naming->start(QString::fromUtf8(preset->config), what, {}, notes);
+    showStep(m_naming);
+}
+
+void AddSheet::showStep(QWidget *step)
+{
+    m_problem->clear();
+    m_steps->setCurrentWidget(step);
+    const bool first = step == m_gallery;
+    m_back->setVisible(!first);
+    for (QPushButton *button : m_starts)
+        button->setVisible(first);
+    m_next->setVisible(!first);
+    m_next->setText(step == m_naming ? tr("&Add upstream") : tr("&Next"));
+    m_next->setEnabled(step == m_naming || m_curl->made().has_value());
+    if (first)
+        m_search->setFocus();
+    else if (step == m_curl)
+        m_curl->giveFocus();
+    else
+        m_naming->giveFocus();
+}
+
+void AddSheet::goBack()
+{
+    showStep(m_gallery);
+}
+
+void AddSheet::goOn()
+{
+    if (m_steps->currentWidget() == m_naming)
+        return add();
+    if (const auto &made = m_curl->made()) {
+        m_naming->start(QString::fromUtf8(made->json), {}, made->secrets, made->notes);
+        showStep(m_naming);
+    }
+}
+
+void AddSheet::readFile(const QString &path)
+{
+    const auto text = readConfigFile(path);
+    if (!text)
+        return m_problem->warn(text.error());
+    if (!ConfigDocument(QString::fromUtf8(*text)).isValid())
+        return m_problem->warn(tr("%1 holds no JSON object").arg(path));
+    m_naming->start(QString::fromUtf8(*text), {}, {}, {});
+    showStep(m_naming);
+}
+
+void AddSheet::editAsJson()
+{
+    auto *sheet = new ConfigSheet(m_engine, m_theme, this);
+    connect(sheet, &ConfigSheet::saved, this, [this](UpstreamId id) {
+        Q_EMIT added(id);
+        accept();
+    });
+    sheet->open();
+}
+
+// Nobody's config is replaced from here.
+void AddSheet::add()
+{
+    m_next->setEnabled(false);
+    const QString name = m_naming->name();
+    const QByteArray json = m_naming->json().toUtf8();
+    const auto all = m_engine.read([](ReadStore &store) { return store.upstreams(); });
+    whenAnswered(all, this, [this, name, json](const Result<std::vector<UpstreamRecord>> &upstreams) {
+        const bool known = upstreams && std::any_of(upstreams->begin(), upstreams->end(),
+                                                    [&](const UpstreamRecord &one) { return one.name == name; });
+        if (known) {
+            m_next->setEnabled(true);
+            m_problem->warn(tr("There is an upstream %1 already. Choose another name.").arg(name));
+            return;
+        }
+        whenAnswered(m_engine.addUpstream(json), this, [this](const Result<UpstreamId> &id) {
+            m_next->setEnabled(true);
+            if (!id)
+                return m_problem->warn(id.error());
+            m_naming->keepSecrets();
+            Q_EMIT added(*id);
+            accept();
+        });
+    });
+}
+
+} // namespace pushdesk

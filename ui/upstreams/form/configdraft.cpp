@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/upstreams/form/configdraft.h"
+
+#include "engine/upstream/configparser.h"
+#include "ui/widgets/answer.h"
+
+namespace pushdesk {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+// Off the GUI thread.
+DraftReading readDraft(const QByteArray &json, const std::optional<Task> &row, const QMap<QString, QString> &values,
+                       qint64 nowMs)
+{
+    DraftReading reading;
+    const auto config = parseUpstreamConfig(json);
+    if (!config) {
+        reading.error = config.error();
+        return reading;
+    }
+    reading.config = *config;
+    reading.notes = lintConfig(*config);
+    reading.request =
+        draftRequest(*config, row ? *row : exampleRow(*config, values), nowMs, QStringLiteral("5f3c8a1e90b7"));
+    return reading;
+}
+
+} // namespace
+
+ConfigDraft::ConfigDraft(Engine &engine, const UpstreamRecord &upstream, QObject *parent)
+    : QObject(parent),
+      m_engine(engine),
+      m_name(upstream.name),
+      m_document(QString::fromUtf8(upstream.config)),
+      m_saved(m_document)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(150ms);
+    connect(&m_timer, &QTimer::timeout, this, qOverload<>(&ConfigDraft::read));
+    if (const auto config = parseUpstreamConfig(upstream.config))
+        m_savedConfig = *config;
+}
+
+void ConfigDraft::told()
+{
+    m_timer.start();
+    Q_EMIT changed();
+}
+
+void ConfigDraft::replace(const QString &json)
+{
+    m_document = ConfigDocument(json);
+    Q_EMIT replaced();
+    told();
+}
+
+void ConfigDraft::discard()
+{
+    replace(m_saved.json());
+}
+
+void ConfigDraft::useRow(std::optional<Task> row)
+{
+    m_row = std::move(row);
+    read();
+}
+
+void ConfigDraft::useValue(const QString &column, const QString &value)
+{
+    m_values.insert(column, value);
+    m_timer.start();
+}
+
+// Answers to older questions are dropped.
+void ConfigDraft::read()
+{
+    m_timer.stop();
+    const QByteArray json = m_document.json().toUtf8();
+    const qint64 now = m_engine.clock().nowMs();
+    const quint64 asked = ++m_asked;
+    const auto question = m_engine.read(
+        [json, now, row = m_row, values = m_values](ReadStore &) { return readDraft(json, row, values, now); });
+    whenAnswered(question, this, [this, asked](const DraftReading &reading) {
+        if (asked != m_asked)
+            return;
+        m_reading = reading;
+        Q_EMIT read(m_reading);
+    });
+}
+
+void ConfigDraft::save()
+{
+    const QString json = m_document.json();
+    whenAnswered(m_engine.addUpstream(json.toUtf8()), this, [this, json](const Result<UpstreamId> &id) {
+        if (!id) {
+            Q_EMIT refused(id.error());
+            return;
+        }
+        m_saved = ConfigDocument(json);
+        m_savedConfig = m_reading.config;
+        Q_EMIT stored(*id);
+        read();
+    });
+}
+
+} // namespace pushdesk

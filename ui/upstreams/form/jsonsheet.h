@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/sheet.h"
+
+class QPlainTextEdit;
+class QPushButton;
+class QTimer;
+
+namespace pushdesk {
+
+class Strip;
+
+// The draft as its JSON text, with what is wrong with it below; written to a file, read from one, or taken into the
+// form. It saves nothing.
+class JsonSheet : public Sheet {
+    Q_OBJECT
+public:
+    JsonSheet(const Theme &theme, const QString &json, const QString &upstream, QWidget *parent);
+
+Q_SIGNALS:
+    void taken(const QString &json);
+
+private:
+    void layOut(const QString &upstream);
+    void read();
+    void load(const QString &path);
+    void exportTo(const QString &path);
+
+    QPlainTextEdit *m_text;
+    Strip *m_problem;
+    QPushButton *m_take;
+    QTimer *m_reading;
+};
+
+} // namespace pushdesk

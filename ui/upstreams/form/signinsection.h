@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/upstreams/form/formsection.h"
+
+class QComboBox;
+class QVBoxLayout;
+
+namespace pushdesk {
+
+class SecretKeeper;
+class SecretRow;
+
+// How the upstream knows us, and the secrets that takes.
+class SignInSection : public FormSection {
+    Q_OBJECT
+public:
+    SignInSection(ConfigDraft &draft, const Theme &theme, SecretKeeper &keeper, QWidget *parent);
+    [[nodiscard]] static QStringList secretsIn(const QString &json); // that templates name, in their order
+
+protected:
+    [[nodiscard]] QString summary() const override;
+    void loadMore() override;
+
+private:
+    void choose(int type);
+    void showSecrets();
+    [[nodiscard]] int type() const;
+
+    SecretKeeper &m_keeper;
+    QComboBox *m_type;
+    std::vector<std::vector<Field *>> m_ofType; // the fields of each
+    QVBoxLayout *m_secrets;
+    std::vector<SecretRow *> m_rows;
+    QStringList m_names;
+};
+
+} // namespace pushdesk

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/sheet.h"
+
+namespace pushdesk {
+
+// What becomes of changes that are not saved: accepted() saves them, rejected() goes on editing.
+class UnsavedSheet : public Sheet {
+    Q_OBJECT
+public:
+    UnsavedSheet(const Theme &theme, const QString &upstream, const QStringList &changes, QWidget *parent);
+
+Q_SIGNALS:
+    void discarded();
+};
+
+} // namespace pushdesk
