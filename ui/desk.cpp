@@ -44,13 +44,15 @@ void Desk::demoStarted(const Result<BatchId> &batch)
 void Desk::makeWindow()
 {
     auto before = std::move(m_window);
+    if (before)
+        before->remember();
     m_window = std::make_unique<MainWindow>(m_engine);
     m_window->setLanguage(m_language.code());
     connect(m_window.get(), &MainWindow::languageWanted, this, &Desk::speak, Qt::QueuedConnection);
     connect(m_window.get(), &MainWindow::demoWanted, this, &Desk::demoWanted);
     if (!before)
         return;
-    m_window->setGeometry(before->geometry());
+    m_window->takeOver(*before);
     m_window->show();
     Q_EMIT windowMade();
 }

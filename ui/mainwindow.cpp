@@ -18,6 +18,7 @@
 #include "ui/shell/search.h"
 #include "ui/shell/standing.h"
 #include "ui/shell/statusline.h"
+#include "ui/shell/storestrips.h"
 #include "ui/shell/topbar.h"
 #include "ui/shell/windowfit.h"
 #include "ui/shell/windowmemory.h"
@@ -79,7 +80,6 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
     m_counts = new Refresher(
         this, [this] { askCounts(); }, 250ms);
     connect(&m_engine, &Engine::changed, this, &MainWindow::storeChanged);
-    connect(&m_engine, &Engine::storeTrouble, this, &MainWindow::storeTrouble);
     connect(m_control, &RunControl::stopped, this, [this] {
         if (m_quitting) {
             m_quitting->disconnect(this); // closed with the window, not by a person
@@ -101,16 +101,14 @@ void MainWindow::layOut()
     auto *central = new QWidget(this);
     m_rail = new Rail(*m_theme, central);
     m_top = new TopBar(*m_theme, central);
-    m_trouble = new Strip(*m_theme, QStringLiteral("storeStrip"), central);
-    m_backup = new Strip(*m_theme, QStringLiteral("backupStrip"), central);
+    m_store = new StoreStrips(m_engine, *m_theme, central);
     m_incident = new IncidentStrip(m_engine, *m_theme, central);
     m_stack = new QStackedWidget(central);
     auto *right = new QVBoxLayout;
     right->setSpacing(0);
     right->addWidget(m_top);
-    right->addWidget(m_trouble);
+    right->addWidget(m_store);
     right->addWidget(m_incident);
-    right->addWidget(m_backup);
     right->addWidget(m_stack, 1);
     auto *row = new QHBoxLayout;
     row->setSpacing(0);
@@ -124,10 +122,21 @@ void MainWindow::layOut()
     column->addWidget(m_status);
     setCentralWidget(central);
     connect(m_top, &TopBar::importWanted, this, [this] { importFile(); });
-    connect(m_top, &TopBar::backupWanted, this, &MainWindow::backUp);
+    connect(m_top, &TopBar::backupWanted, m_store, &StoreStrips::backUp);
     connect(m_top, &TopBar::languageWanted, this, &MainWindow::languageWanted);
     connect(m_top, &TopBar::keysWanted, this, [this] { (new KeysSheet(*m_theme, this))->open(); });
     connect(m_status, &StatusLine::upstreamWanted, this, &MainWindow::showUpstream);
+}
+
+void MainWindow::takeOver(const MainWindow &before)
+{
+    m_control->takeOver(*before.m_control);
+    setGeometry(before.geometry());
+}
+
+void MainWindow::remember() const
+{
+    rememberWindow(*this, *m_deck);
 }
 
 void MainWindow::setLanguage(const QString &code)
@@ -254,34 +263,6 @@ void MainWindow::storeChanged(const ChangeSet &what)
         m_counts->request();
 }
 
-void MainWindow::storeTrouble(const Error &error)
-{
-    if (error.detail.isEmpty())
-        m_trouble->clear();
-    else
-        m_trouble->warn(error, error.code == ErrorCode::Damaged
-                                   ? tr("The store is damaged, so nothing is sent.")
-                                   : tr("The store cannot be written, so nothing is sent."));
-}
-
-void MainWindow::backUp()
-{
-    const QString name = QStringLiteral("pushdesk-%1.db").arg(QDate::currentDate().toString(Qt::ISODate));
-    askWhereToSave(this, tr("Back up the store"), name, [this](const QString &path) { backUpTo(path); });
-}
-
-void MainWindow::backUpTo(const QString &path)
-{
-    m_backup->tell(tr("Backing up to %1…").arg(QDir::toNativeSeparators(path)));
-    whenAnswered(m_engine.backup(path), this, [this, path](const Result<bool> &done) {
-        if (done)
-            m_backup->tell(
-                tr("The store was backed up to %1, and the copy was checked.").arg(QDir::toNativeSeparators(path)));
-        else
-            m_backup->warn(done.error(), tr("No backup was made."));
-    });
-}
-
 void MainWindow::askCounts()
 {
     whenAnswered(m_engine.read([](ReadStore &store) { return store.status(); }), this,
@@ -406,7 +387,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     m_control->look();
     if (m_mayClose || m_control->state() == RunControl::State::Idle) {
-        rememberWindow(*this, *m_deck);
+        remember();
         event->accept();
         return;
     }

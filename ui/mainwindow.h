@@ -27,7 +27,7 @@ class Refresher;
 class RunControl;
 class Search;
 class StatusLine;
-class Strip;
+class StoreStrips;
 class TasksPage;
 class Theme;
 class TopBar;
@@ -42,6 +42,9 @@ public:
 
     // Opens the importer, with a file or to choose one.
     void importFile(const QString &path = {});
+    // What a person decided in the window that this one takes the place of: its place, and that pushing is paused.
+    void takeOver(const MainWindow &before);
+    void remember() const;                 // its place, the page, the splitters: for the next one
     void setLanguage(const QString &code); // the one it speaks: what the menu marks
     // What came of demoWanted(): the batch that was queued.
     void demoStarted(const Result<BatchId> &batch);
@@ -70,9 +73,6 @@ private:
     void pasteRows();
     void refresh();
     void storeChanged(const ChangeSet &what);
-    void storeTrouble(const Error &error);
-    void backUp();
-    void backUpTo(const QString &path);
     void askCounts();
     void showStanding(const Standing &standing);
     void showUpstream(UpstreamId id);
@@ -85,8 +85,7 @@ private:
     RunControl *m_control;
     Rail *m_rail = nullptr;
     TopBar *m_top = nullptr;
-    Strip *m_trouble = nullptr;          // the store's, over every page
-    Strip *m_backup = nullptr;           // what came of the last one
+    StoreStrips *m_store = nullptr;
     IncidentStrip *m_incident = nullptr; // a crash, a sleep
     QStackedWidget *m_stack = nullptr;
     PageDeck *m_deck = nullptr;

@@ -2,6 +2,508 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>Activity</name>
+    <message>
+        <source>%1 is settled: %2</source>
+        <translation>%1 已结束：%2</translation>
+    </message>
+    <message>
+        <source>%1 was paused by a person</source>
+        <translation>%1 由人暂停</translation>
+    </message>
+    <message>
+        <source>%1 was paused by a person: %2</source>
+        <translation>%1 由人暂停：%2</translation>
+    </message>
+    <message>
+        <source>%1 paused itself: %2</source>
+        <translation>%1 自行暂停：%2</translation>
+    </message>
+    <message>
+        <source>%1 was made to wait %2 times: %3</source>
+        <translation>%1 被要求等待 %2 次：%3</translation>
+    </message>
+    <message>
+        <source>%1 was made to wait: %2</source>
+        <translation>%1 被要求等待：%2</translation>
+    </message>
+    <message>
+        <source>%1 dead letter was dismissed</source>
+        <translation>忽略了 %1 条未送达</translation>
+    </message>
+    <message>
+        <source>%1 dead letters were dismissed</source>
+        <translation>忽略了 %1 条未送达</translation>
+    </message>
+    <message>
+        <source>%1 dead letter was dismissed: %2</source>
+        <translation>忽略了 %1 条未送达：%2</translation>
+    </message>
+    <message>
+        <source>%1 dead letters were dismissed: %2</source>
+        <translation>忽略了 %1 条未送达：%2</translation>
+    </message>
+    <message>
+        <source>Replay %1 was cancelled: %2 delivered, %3 dead again, %4 left out</source>
+        <translation>第 %1 次重新推送已取消：%2 条已送达，%3 条再次未送达，%4 条未推送</translation>
+    </message>
+    <message>
+        <source>Replay %1 ended: %2 delivered, %3 dead again, %4 left out</source>
+        <translation>第 %1 次重新推送已结束：%2 条已送达，%3 条再次未送达，%4 条未推送</translation>
+    </message>
+    <message>
+        <source>Pushdesk ended without warning between %1 and %2. Nothing was on its way.</source>
+        <translation>Pushdesk 在 %1 到 %2 之间意外终止。当时没有在途的请求。</translation>
+    </message>
+    <message>
+        <source>Pushdesk ended without warning between %1 and %2. Rows on their way: %3. Each is tried again with its request id, but for %4, which wait for you in the dead letters: their upstream would do them twice.</source>
+        <translation>Pushdesk 在 %1 到 %2 之间意外终止。当时在途 %3 行：各以原请求号再次推送，其中 %4 行除外，它们在“未送达”中等你处理：其上游会重复执行。</translation>
+    </message>
+    <message>
+        <source>Pushdesk ended without warning between %2 and %3. %1 row was on its way: it is tried again with the same request id.</source>
+        <translation>Pushdesk 在 %2 到 %3 之间意外终止。当时在途 %1 行：以同一请求号再次推送。</translation>
+    </message>
+    <message>
+        <source>Pushdesk ended without warning between %2 and %3. %1 rows were on their way: each is tried again with the same request id.</source>
+        <translation>Pushdesk 在 %2 到 %3 之间意外终止。当时在途 %1 行：各以同一请求号再次推送。</translation>
+    </message>
+    <message>
+        <source>The clock was set forward from %1 to %2. What became due goes out at the set rates.</source>
+        <translation>时钟由 %1 拨快到 %2。已到期的按设定的速率发出。</translation>
+    </message>
+    <message>
+        <source>The clock was set back from %1 to %2. Waits that were on start again, nothing is lost.</source>
+        <translation>时钟由 %1 拨回到 %2。进行中的等待重新开始，没有丢失。</translation>
+    </message>
+    <message>
+        <source>This computer slept from %1 to %2. Nothing was on its way, and pushing has gone on.</source>
+        <translation>本机从 %1 休眠到 %2。当时没有在途的请求，推送已继续。</translation>
+    </message>
+    <message>
+        <source>This computer slept from %2 to %3. %1 request was on its way: if it got no answer, it is tried again with the same request id.</source>
+        <translation>本机从 %2 休眠到 %3。当时在途 %1 个请求：若没有应答，以同一请求号再次推送。</translation>
+    </message>
+    <message>
+        <source>This computer slept from %2 to %3. %1 requests were on their way: what got no answer is tried again with the same request id.</source>
+        <translation>本机从 %2 休眠到 %3。当时在途 %1 个请求：没有应答的以同一请求号再次推送。</translation>
+    </message>
+    <message>
+        <source>%2 was imported, %1 row queued</source>
+        <translation>已导入 %2，%1 行入队</translation>
+    </message>
+    <message>
+        <source>%2 was imported, %1 rows queued</source>
+        <translation>已导入 %2，%1 行入队</translation>
+    </message>
+    <message>
+        <source>%1 was removed with its history</source>
+        <translation>%1 及其历史已删除</translation>
+    </message>
+    <message>
+        <source>%1 row was cancelled</source>
+        <translation>取消了 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows were cancelled</source>
+        <translation>取消了 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 row of %2 was cancelled</source>
+        <translation>取消了 %2 中的 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 were cancelled</source>
+        <translation>取消了 %2 中的 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 row that waited was tried at once</source>
+        <translation>立即重试了等待中的 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows that waited were tried at once</source>
+        <translation>立即重试了等待中的 %1 行</translation>
+    </message>
+    <message>
+        <source>Pushing was started</source>
+        <translation>开始推送</translation>
+    </message>
+    <message>
+        <source>Pushing was stopped</source>
+        <translation>停止推送</translation>
+    </message>
+    <message>
+        <source>%1 was added</source>
+        <translation>已添加 %1</translation>
+    </message>
+    <message>
+        <source>The config of %1 was saved</source>
+        <translation>已保存 %1 的配置</translation>
+    </message>
+    <message>
+        <source>%1 was removed</source>
+        <translation>已删除 %1</translation>
+    </message>
+    <message>
+        <source>%1 was resumed</source>
+        <translation>%1 已恢复</translation>
+    </message>
+    <message>
+        <source>%1 is down, its rows wait: %2</source>
+        <translation>%1 不可用，其行等待中：%2</translation>
+    </message>
+    <message>
+        <source>%1 answers again</source>
+        <translation>%1 恢复应答</translation>
+    </message>
+    <message>
+        <source>%1 dead letter was reopened</source>
+        <translation>重新打开了 %1 条未送达</translation>
+    </message>
+    <message>
+        <source>%1 dead letters were reopened</source>
+        <translation>重新打开了 %1 条未送达</translation>
+    </message>
+    <message>
+        <source>%1 was edited and replayed</source>
+        <translation>%1 已修改并重新推送</translation>
+    </message>
+    <message>
+        <source>Replay %2 was started, %1 row</source>
+        <translation>开始第 %2 次重新推送，%1 行</translation>
+    </message>
+    <message>
+        <source>Replay %2 was started, %1 rows</source>
+        <translation>开始第 %2 次重新推送，%1 行</translation>
+    </message>
+    <message>
+        <source>Replay %1 was paused</source>
+        <translation>第 %1 次重新推送已暂停</translation>
+    </message>
+    <message>
+        <source>Replay %1 was resumed</source>
+        <translation>第 %1 次重新推送已继续</translation>
+    </message>
+    <message>
+        <source>Replay %1 was cancelled by a person</source>
+        <translation>第 %1 次重新推送由人取消</translation>
+    </message>
+    <message>
+        <source>The store was backed up to %1</source>
+        <translation>数据库已备份到 %1</translation>
+    </message>
+    <message>
+        <source>The store was taken for a restored one, and every upstream was paused: %1</source>
+        <translation>数据库被认定为恢复的副本，所有上游已暂停：%1</translation>
+    </message>
+    <message>
+        <source>Settled batches are kept for good</source>
+        <translation>已结束的批次永久保留</translation>
+    </message>
+    <message>
+        <source>Settled batches are kept for %1 day</source>
+        <translation>已结束的批次保留 %1 天</translation>
+    </message>
+    <message>
+        <source>Settled batches are kept for %1 days</source>
+        <translation>已结束的批次保留 %1 天</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Pushing</source>
+        <translation>推送</translation>
+    </message>
+    <message>
+        <source>Upstreams</source>
+        <translation>上游</translation>
+    </message>
+    <message>
+        <source>Dead letters</source>
+        <translation>未送达</translation>
+    </message>
+    <message>
+        <source>Replays</source>
+        <translation>重新推送</translation>
+    </message>
+    <message>
+        <source>Store</source>
+        <translation>数据库</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerDiff</name>
+    <message>
+        <source>The first %1 lines were compared</source>
+        <translation>比较了前 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>BatchWords</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 left, done by about %2</source>
+        <translation>还需 %1，约 %2 完成</translation>
+    </message>
+    <message>
+        <source>%1 row waits, %2 is paused</source>
+        <translation>%1 行等待中，%2 已暂停</translation>
+    </message>
+    <message>
+        <source>%1 rows wait, %2 is paused</source>
+        <translation>%1 行等待中，%2 已暂停</translation>
+    </message>
+    <message>
+        <source>%1 row waits, %2 is down</source>
+        <translation>%1 行等待中，%2 不可用</translation>
+    </message>
+    <message>
+        <source>%1 rows wait, %2 is down</source>
+        <translation>%1 行等待中，%2 不可用</translation>
+    </message>
+    <message>
+        <source>%1 row waits, %2 asked for %3</source>
+        <translation>%1 行等待中，%2 要求等待 %3</translation>
+    </message>
+    <message>
+        <source>%1 rows wait, %2 asked for %3</source>
+        <translation>%1 行等待中，%2 要求等待 %3</translation>
+    </message>
+    <message>
+        <source>%1 still to push, %2</source>
+        <translation>还有 %1 行待推送，%2</translation>
+    </message>
+    <message>
+        <source>%1 still to push</source>
+        <translation>还有 %1 行待推送</translation>
+    </message>
+    <message>
+        <source>%1 dead letter needs you</source>
+        <translation>%1 条未送达需要处理</translation>
+    </message>
+    <message>
+        <source>%1 dead letters need you</source>
+        <translation>%1 条未送达需要处理</translation>
+    </message>
+    <message>
+        <source>All done, nothing needs you</source>
+        <translation>全部完成，无需处理</translation>
+    </message>
+    <message>
+        <source>sheet %1</source>
+        <translation>工作表 %1</translation>
+    </message>
+    <message>
+        <source>no header</source>
+        <translation>无表头</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 对应 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 accepted of %2 orders from %3 rows</source>
+        <translation>%3 行组成 %2 个订单，接受 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 accepted of %2 rows</source>
+        <translation>%2 行中接受 %1 行</translation>
+    </message>
+    <message>
+        <source>duplicates in the file</source>
+        <translation>文件内重复</translation>
+    </message>
+    <message>
+        <source>already queued</source>
+        <translation>已在队列</translation>
+    </message>
+    <message>
+        <source>already delivered</source>
+        <translation>已送达过</translation>
+    </message>
+    <message>
+        <source>invalid</source>
+        <translation>无效</translation>
+    </message>
+</context>
+<context>
+    <name>CauseWords</name>
+    <message>
+        <source>The token was refused twice. Look at how it is asked for, then replay the whole cause.</source>
+        <translation>令牌两次被拒绝。请检查获取方式，然后整批重新推送。</translation>
+    </message>
+    <message>
+        <source>The upstream refuses what these rows say. Correct them, then replay them as one.</source>
+        <translation>上游拒绝这些行的内容。请改正，然后一次重新推送。</translation>
+    </message>
+    <message>
+        <source>The upstream failed at every try. Replay the whole cause when it is well again.</source>
+        <translation>上游每次尝试都失败。等它恢复后整批重新推送。</translation>
+    </message>
+    <message>
+        <source>The upstream could not be reached, nothing was sent. Replay the whole cause when it is back.</source>
+        <translation>无法连接上游，什么都没有发出。等它恢复后整批重新推送。</translation>
+    </message>
+    <message>
+        <source>No answer came in time. The request id stays the same, so a replay takes effect once.</source>
+        <translation>没有及时应答。请求号不变，重新推送只生效一次。</translation>
+    </message>
+    <message>
+        <source>Outcome unknown, and this upstream does a repeat twice. Look there before anything is sent.</source>
+        <translation>结果不明，且此上游会重复执行。推送之前请先到上游核对。</translation>
+    </message>
+    <message>
+        <source>Other rows are let in, these are not. See what differs in them, or ask the upstream.</source>
+        <translation>其他行可以，这些不行。看看有何不同，或询问上游。</translation>
+    </message>
+    <message>
+        <source>No rule knows this answer. Say in the settings what it means, then replay.</source>
+        <translation>没有规则认识此应答。请在设置中说明其含义，然后重新推送。</translation>
+    </message>
+    <message>
+        <source>The address or the method does not fit. Correct the settings, then replay.</source>
+        <translation>地址或方法不对。请改正设置，然后重新推送。</translation>
+    </message>
+    <message>
+        <source>A value table has no entry for this value. Add it in the settings, then replay.</source>
+        <translation>值表中没有这个值。请在设置中加入，然后重新推送。</translation>
+    </message>
+    <message>
+        <source>No request can be made of these rows, nothing was sent. Correct them, then replay them as one.</source>
+        <translation>这些行无法生成请求，什么都没有发出。请改正，然后一次重新推送。</translation>
+    </message>
+    <message>
+        <source>The upstream refuses these rows. Correct them, then replay them as one.</source>
+        <translation>上游拒绝这些行。请改正，然后一次重新推送。</translation>
+    </message>
+    <message>
+        <source>Pushdesk ended while these were sent, three times. Their request ids stay the same.</source>
+        <translation>推送这些行时 Pushdesk 三次终止。其请求号不变。</translation>
+    </message>
+    <message>
+        <source>You must act</source>
+        <translation>需要你处理</translation>
+    </message>
+    <message>
+        <source>Upstream must act</source>
+        <translation>需上游处理</translation>
+    </message>
+    <message>
+        <source>Settings must change</source>
+        <translation>需改设置</translation>
+    </message>
+    <message>
+        <source>Replay %1</source>
+        <translation>重新推送 %1</translation>
+    </message>
+    <message>
+        <source>Repair %1…</source>
+        <translation>修正 %1…</translation>
+    </message>
+    <message>
+        <source>Review %1…</source>
+        <translation>核对 %1…</translation>
+    </message>
+    <message>
+        <source>Open settings</source>
+        <translation>打开设置</translation>
+    </message>
+    <message>
+        <source>Rising: %1 in the last two hours, %2 in the six before</source>
+        <translation>上升：最近两小时 %1 条，之前六小时 %2 条</translation>
+    </message>
+    <message>
+        <source>%1 in the last two hours, %2 in the six before</source>
+        <translation>最近两小时 %1 条，之前六小时 %2 条</translation>
+    </message>
+    <message>
+        <source>The upstream may have forgotten these request ids and take them for new ones.</source>
+        <translation>上游可能已忘记这些请求号，会当作新请求。</translation>
+    </message>
+    <message>
+        <source>Their outcome is unknown, and this upstream does a repeat twice: look there first.</source>
+        <translation>结果不明，且此上游会重复执行：请先到上游核对。</translation>
+    </message>
+    <message>
+        <source>They were edited after a try whose outcome is unknown: the rows as they were may be done there.</source>
+        <translation>它们在一次结果不明的尝试之后被修改：修改前的内容可能已在上游生效。</translation>
+    </message>
+    <message>
+        <source>A later row of the same key was delivered since: these would undo it.</source>
+        <translation>同单号的较新一行已送达：推送这些会覆盖它。</translation>
+    </message>
+    <message>
+        <source>upstream removed</source>
+        <translation>上游已删除</translation>
+    </message>
+    <message>
+        <source>masked, cannot</source>
+        <translation>已遮盖，不能</translation>
+    </message>
+    <message>
+        <source>in a replay</source>
+        <translation>重新推送中</translation>
+    </message>
+    <message>
+        <source>same id</source>
+        <translation>同一请求号</translation>
+    </message>
+    <message>
+        <source>new id</source>
+        <translation>新请求号</translation>
+    </message>
+    <message>
+        <source>delivered meanwhile</source>
+        <translation>期间已送达</translation>
+    </message>
+    <message>
+        <source>would undo a later one</source>
+        <translation>会覆盖较新的</translation>
+    </message>
+    <message>
+        <source>may duplicate</source>
+        <translation>可能重复</translation>
+    </message>
+</context>
+<context>
+    <name>Chip</name>
+    <message>
+        <source>line end</source>
+        <translation>换行</translation>
+    </message>
+    <message>
+        <source>request id</source>
+        <translation>请求号</translation>
+    </message>
+</context>
+<context>
+    <name>ConfigFile</name>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>is too large for a config</source>
+        <translation>太大，不像配置文件</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>无法写入：%1</translation>
+    </message>
+</context>
+<context>
     <name>Engine</name>
     <message>
         <source>"%1" is a folder</source>
@@ -1584,6 +2086,193 @@
     </message>
 </context>
 <context>
+    <name>Overview</name>
+    <message>
+        <source>1 row needs you</source>
+        <translation>1 行需要你处理</translation>
+    </message>
+    <message>
+        <source>%1 rows need you, 1 cause</source>
+        <translation>%1 行需要你处理，1 个原因</translation>
+    </message>
+    <message>
+        <source>%1 rows need you, %2 causes</source>
+        <translation>%1 行需要你处理，%2 个原因</translation>
+    </message>
+    <message>
+        <source>%1 more is still trying by itself.</source>
+        <translation>另有 %1 行仍在自动重试。</translation>
+    </message>
+    <message>
+        <source>%1 more are still trying by themselves.</source>
+        <translation>另有 %1 行仍在自动推送。</translation>
+    </message>
+    <message>
+        <source>%1 row is still trying by itself.</source>
+        <translation>%1 行仍在自动推送。</translation>
+    </message>
+    <message>
+        <source>%1 rows are still trying by themselves.</source>
+        <translation>%1 行仍在自动推送。</translation>
+    </message>
+    <message>
+        <source>%1 wait for %2, which is down; next probe at %3.</source>
+        <translation>%1 行等待 %2，它不可用；%3 再探测。</translation>
+    </message>
+    <message>
+        <source>%1 wait for %2, which asked to wait until %3.</source>
+        <translation>%1 行等待 %2，它要求等到 %3。</translation>
+    </message>
+    <message>
+        <source>%1 wait for %2, which is down.</source>
+        <translation>%1 行等待 %2，它不可用。</translation>
+    </message>
+    <message>
+        <source>%1 wait for %2.</source>
+        <translation>%1 行等待 %2。</translation>
+    </message>
+    <message>
+        <source>%1 delivered today.</source>
+        <translation>今天已送达 %1 行。</translation>
+    </message>
+    <message>
+        <source>%1 is paused and needs you, %2 rows wait</source>
+        <translation>%1 已暂停，需要你处理，%2 行等待中</translation>
+    </message>
+    <message>
+        <source>%1 row waits, pushing is paused</source>
+        <translation>%1 行等待中，推送已暂停</translation>
+    </message>
+    <message>
+        <source>%1 rows wait, pushing is paused</source>
+        <translation>%1 行等待中，推送已暂停</translation>
+    </message>
+    <message>
+        <source>Still trying, done by about %1</source>
+        <translation>仍在推送，约 %1 完成</translation>
+    </message>
+    <message>
+        <source>Still trying</source>
+        <translation>仍在推送</translation>
+    </message>
+    <message>
+        <source>All done. You can go home.</source>
+        <translation>全部完成，可以下班了。</translation>
+    </message>
+    <message>
+        <source>Nothing to push yet</source>
+        <translation>还没有要推送的</translation>
+    </message>
+    <message>
+        <source>Drop a CSV or Excel file anywhere on this window.</source>
+        <translation>把 CSV 或 Excel 文件拖到窗口任意位置。</translation>
+    </message>
+    <message>
+        <source>Done by about %1.</source>
+        <translation>约 %1 完成。</translation>
+    </message>
+    <message>
+        <source>%1 row waits, since pushing is paused.</source>
+        <translation>%1 行等待中，因为推送已暂停。</translation>
+    </message>
+    <message>
+        <source>%1 rows wait, since pushing is paused.</source>
+        <translation>%1 行等待中，因为推送已暂停。</translation>
+    </message>
+    <message>
+        <source>%1 is paused: %2 wait.</source>
+        <translation>%1 已暂停：%2 行等待中。</translation>
+    </message>
+    <message>
+        <source>The reason: %1.</source>
+        <translation>原因：%1。</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Paused: %1</source>
+        <translation>已暂停：%1</translation>
+    </message>
+    <message>
+        <source>Down: %1</source>
+        <translation>不可用：%1</translation>
+    </message>
+    <message>
+        <source>Next probe in %1, at %2. Down: %3</source>
+        <translation>%1后（%2）再探测。不可用：%3</translation>
+    </message>
+    <message>
+        <source>A probe is on its way. Down: %1</source>
+        <translation>正在探测。不可用：%1</translation>
+    </message>
+    <message>
+        <source>Goes on in %1, at %2. Waits: %3</source>
+        <translation>%1后（%2）继续。等待：%3</translation>
+    </message>
+    <message>
+        <source>Idle. Last delivered %1</source>
+        <translation>空闲。上次送达 %1</translation>
+    </message>
+    <message>
+        <source>Idle. Nothing delivered yet</source>
+        <translation>空闲。还没有送达过</translation>
+    </message>
+    <message>
+        <source>Waits: pushing is paused</source>
+        <translation>等待：推送已暂停</translation>
+    </message>
+    <message>
+        <source>Healthy</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Careful: %1</source>
+        <translation>小心：%1</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>%1 完成</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>nearly done</source>
+        <translation>即将完成</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>还需 %1 秒</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>还需 %1</translation>
+    </message>
+    <message>
+        <source>pushing is paused</source>
+        <translation>推送已暂停</translation>
+    </message>
+    <message>
+        <source>upstream is paused</source>
+        <translation>上游已暂停</translation>
+    </message>
+    <message>
+        <source>waits for probe</source>
+        <translation>等待探测</translation>
+    </message>
+    <message>
+        <source>waits for probe %1</source>
+        <translation>等待 %1 探测</translation>
+    </message>
+    <message>
+        <source>waits until %1</source>
+        <translation>等到 %1</translation>
+    </message>
+</context>
+<context>
     <name>Plan</name>
     <message>
         <source>as many at once as concurrency lets</source>
@@ -1755,6 +2444,116 @@
     </message>
 </context>
 <context>
+    <name>Practice</name>
+    <message>
+        <source>the practice upstream was there only while its console was open</source>
+        <translation>演练上游只在其控制台打开时存在</translation>
+    </message>
+</context>
+<context>
+    <name>RuleWords</name>
+    <message>
+        <source>header %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>the whole answer</source>
+        <translation>整个应答</translation>
+    </message>
+    <message>
+        <source>%1 is not there</source>
+        <translation>%1 不存在</translation>
+    </message>
+    <message>
+        <source>%1 exists</source>
+        <translation>%1 存在</translation>
+    </message>
+    <message>
+        <source>%1 is not empty</source>
+        <translation>%1 不为空</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 为空</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <translation>%1 %2 %3</translation>
+    </message>
+    <message>
+        <source>equals</source>
+        <translation>等于</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>不等于</translation>
+    </message>
+    <message>
+        <source>is one of</source>
+        <translation>是其中之一</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>starts with</source>
+        <translation>开头是</translation>
+    </message>
+    <message>
+        <source>matches</source>
+        <translation>匹配</translation>
+    </message>
+    <message>
+        <source>exists</source>
+        <translation>存在</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>为空</translation>
+    </message>
+    <message>
+        <source>Done, in the ledger</source>
+        <translation>完成，记入台账</translation>
+    </message>
+    <message>
+        <source>Done, in the ledger, not sent again</source>
+        <translation>完成，记入台账，不再推送</translation>
+    </message>
+    <message>
+        <source>Tried again as the retry schedule says</source>
+        <translation>按重试计划再试</translation>
+    </message>
+    <message>
+        <source>The whole upstream waits, nothing is charged</source>
+        <translation>整个上游等待，不计次</translation>
+    </message>
+    <message>
+        <source>A new token, then tried again at once</source>
+        <translation>换新令牌，立即再试</translation>
+    </message>
+    <message>
+        <source>The upstream is paused when it goes on like this</source>
+        <translation>持续如此则暂停上游</translation>
+    </message>
+    <message>
+        <source>A dead letter at once</source>
+        <translation>立即成为未送达</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> 且 </translation>
+    </message>
+    <message>
+        <source>whatever it says</source>
+        <translation>无论内容</translation>
+    </message>
+</context>
+<context>
     <name>Standing</name>
     <message>
         <source>%1 is paused</source>
@@ -1763,6 +2562,326 @@
     <message>
         <source>%1 is paused: %2</source>
         <translation>%1 已暂停：%2</translation>
+    </message>
+</context>
+<context>
+    <name>TaskWords</name>
+    <message>
+        <source>Attempt %1 may have arrived</source>
+        <translation>第 %1 次尝试可能已送达</translation>
+    </message>
+    <message>
+        <source>Attempts %1 and %2 may have arrived</source>
+        <translation>第 %1 和第 %2 次尝试可能已送达</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>the same request id goes out again, so it counts once</source>
+        <translation>用同一请求号再次推送，只算一次</translation>
+    </message>
+    <message>
+        <source>the upstream says so when it has it already</source>
+        <translation>上游若已有会说明</translation>
+    </message>
+    <message>
+        <source>a repeat writes the same content over it</source>
+        <translation>重复推送会以相同内容覆盖</translation>
+    </message>
+    <message>
+        <source>a repeat would count twice: look there before you send it again</source>
+        <translation>重复推送会算两次：再次推送前请先到上游核对</translation>
+    </message>
+    <message>
+        <source>Waits: %1</source>
+        <translation>等待：%1</translation>
+    </message>
+    <message>
+        <source>Back-off before the next try</source>
+        <translation>下次尝试前退避</translation>
+    </message>
+    <message>
+        <source>Back-off after: %1</source>
+        <translation>退避，因为：%1</translation>
+    </message>
+    <message>
+        <source>Not tried yet, its turn comes</source>
+        <translation>尚未尝试，排队中</translation>
+    </message>
+    <message>
+        <source>Taken up to be sent</source>
+        <translation>已取出，即将推送</translation>
+    </message>
+    <message>
+        <source>The upstream took it</source>
+        <translation>上游已接收</translation>
+    </message>
+    <message>
+        <source>The upstream had it already</source>
+        <translation>上游已有</translation>
+    </message>
+    <message>
+        <source>Delivered in another way before its turn came</source>
+        <translation>轮到之前已以其他方式送达</translation>
+    </message>
+    <message>
+        <source>A newer version of its key came before it was sent</source>
+        <translation>推送前来了同单号的较新版本</translation>
+    </message>
+    <message>
+        <source>Taken back by a person</source>
+        <translation>由人撤回</translation>
+    </message>
+    <message>
+        <source>No error</source>
+        <translation>没有错误</translation>
+    </message>
+    <message>
+        <source>%1 is %2 for another %3, they go after it.</source>
+        <translation>%1 %2，还有 %3，之后推送。</translation>
+    </message>
+    <message>
+        <source>%1 is %2, they go after it.</source>
+        <translation>%1 %2，之后推送。</translation>
+    </message>
+    <message>
+        <source>Waiting to retry, next try in %1</source>
+        <translation>等待重试，%1后</translation>
+    </message>
+    <message>
+        <source>Waiting to retry, next try is due</source>
+        <translation>等待重试，即将进行</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <translation>%2后%1</translation>
+    </message>
+    <message>
+        <source>%1 attempt</source>
+        <translation>%1 次尝试</translation>
+    </message>
+    <message>
+        <source>%1 attempts</source>
+        <translation>%1 次尝试</translation>
+    </message>
+    <message>
+        <source>%1. %2; %3.</source>
+        <translation>%1。%2；%3。</translation>
+    </message>
+    <message>
+        <source>%1 task is due now.</source>
+        <translation>%1 个任务立即重试。</translation>
+    </message>
+    <message>
+        <source>%1 tasks are due now.</source>
+        <translation>%1 个任务立即重试。</translation>
+    </message>
+    <message>
+        <source>%1 did not wait any more.</source>
+        <translation>%1 个已不在等待。</translation>
+    </message>
+    <message>
+        <source>None was waiting for a retry.</source>
+        <translation>没有等待重试的。</translation>
+    </message>
+    <message>
+        <source>key + %1 + %2</source>
+        <translation>单号 + %1 + %2</translation>
+    </message>
+    <message>
+        <source>%1 + %2</source>
+        <translation>%1 + %2</translation>
+    </message>
+    <message>
+        <source>%1, revision %2</source>
+        <translation>%1，修订 %2</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>interrupted</source>
+        <translation>被中断</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>没有应答</translation>
+    </message>
+    <message>
+        <source>no connection</source>
+        <translation>没有连接</translation>
+    </message>
+    <message>
+        <source>token expired</source>
+        <translation>令牌过期</translation>
+    </message>
+    <message>
+        <source>HTTP %1</source>
+        <translation>HTTP %1</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>code %1</source>
+        <translation>代码 %1</translation>
+    </message>
+    <message>
+        <source>Waits: %1 is paused</source>
+        <translation>等待：%1 已暂停</translation>
+    </message>
+    <message>
+        <source>Waits: %1 is down, probe in %2</source>
+        <translation>等待：%1 不可用，%2后探测</translation>
+    </message>
+    <message>
+        <source>Waits: %1 is down, a probe goes first</source>
+        <translation>等待：%1 不可用，先行探测</translation>
+    </message>
+    <message>
+        <source>Waits: %1 asked for %2 more</source>
+        <translation>等待：%1 要求再等 %2</translation>
+    </message>
+    <message>
+        <source>Waits for attempt %1 of %2</source>
+        <translation>等待第 %1 次尝试，共 %2 次</translation>
+    </message>
+    <message>
+        <source>Due, attempt %1 of %2</source>
+        <translation>到期，第 %1 次尝试，共 %2 次</translation>
+    </message>
+    <message>
+        <source>Waits (%1), attempt %2 of %3</source>
+        <translation>退避（%1），第 %2 次尝试，共 %3 次</translation>
+    </message>
+    <message>
+        <source>Goes out next, attempt %1 of %2</source>
+        <translation>即将推送，第 %1 次尝试，共 %2 次</translation>
+    </message>
+    <message>
+        <source>In flight %1, gives up at %2</source>
+        <translation>在途 %1，%2 时放弃</translation>
+    </message>
+    <message>
+        <source>Duplicate: attempt %1 had arrived</source>
+        <translation>重复：第 %1 次尝试已送达</translation>
+    </message>
+    <message>
+        <source>Duplicate: the upstream had it</source>
+        <translation>重复：上游已有</translation>
+    </message>
+    <message>
+        <source>Duplicate: an earlier attempt had arrived</source>
+        <translation>重复：较早的尝试已送达</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Dead letter</source>
+        <translation>未送达</translation>
+    </message>
+    <message>
+        <source>Rejected: %1</source>
+        <translation>被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>Invalid: %1</source>
+        <translation>无效：%1</translation>
+    </message>
+    <message>
+        <source>Blocked: %1</source>
+        <translation>受阻：%1</translation>
+    </message>
+    <message>
+        <source>Dead letter, %1 retry used</source>
+        <translation>未送达，已重试 %1 次</translation>
+    </message>
+    <message>
+        <source>Dead letter, %1 retries used</source>
+        <translation>未送达，已重试 %1 次</translation>
+    </message>
+    <message>
+        <source>Dead letter: outcome unknown, look there first</source>
+        <translation>未送达：结果不明，请先到上游核对</translation>
+    </message>
+    <message>
+        <source>Dead letter: %1</source>
+        <translation>未送达：%1</translation>
+    </message>
+    <message>
+        <source>same request id</source>
+        <translation>同一请求号</translation>
+    </message>
+    <message>
+        <source>another request id</source>
+        <translation>另一请求号</translation>
+    </message>
+    <message>
+        <source>Then again at once, %1</source>
+        <translation>之后立即再试，%1</translation>
+    </message>
+    <message>
+        <source>Then %1 wait, asked of everybody, %2</source>
+        <translation>之后等待 %1（上游要求全部等待），%2</translation>
+    </message>
+    <message>
+        <source>Then %1 wait (%2 × %3), %4</source>
+        <translation>之后等待 %1（%2 × %3），%4</translation>
+    </message>
+    <message>
+        <source>Then %1 wait, %2</source>
+        <translation>之后等待 %1，%2</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Held: %1</source>
+        <translation>暂缓：%1</translation>
+    </message>
+    <message>
+        <source>Delivered on attempt %1</source>
+        <translation>第 %1 次尝试送达</translation>
+    </message>
+    <message>
+        <source>Attempt %1 of %2, %3 to %4</source>
+        <translation>第 %1 次尝试，共 %2 次，%3 至 %4</translation>
+    </message>
+    <message>
+        <source>Attempt %1 of %2, not charged, %3 to %4</source>
+        <translation>第 %1 次尝试，共 %2 次，不计次，%3 至 %4</translation>
+    </message>
+    <message>
+        <source>%1 (%2). It may have arrived.</source>
+        <translation>%1（%2）。可能已送达。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Attempt %1 of %2, since %3
+%4</source>
+        <translation>第 %1 次尝试，共 %2 次，自 %3
+%4</translation>
+    </message>
+    <message>
+        <source>The next try was due at %1 and waits for a free slot
+%2</source>
+        <translation>下次尝试于 %1 到期，等待空位
+%2</translation>
+    </message>
+    <message>
+        <source>Next try at %1, in %2
+Attempt %3 of %4, same request id</source>
+        <translation>下次尝试：%1，%2后
+第 %3 次尝试，共 %4 次，同一请求号</translation>
     </message>
 </context>
 <context>
@@ -1955,6 +3074,224 @@
         <source>Activity</source>
         <translation>动态</translation>
     </message>
+    <message>
+        <source>being prepared</source>
+        <translation>准备中</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>显示内容</translation>
+    </message>
+    <message>
+        <source>&amp;What happened</source>
+        <translation>发生的事</translation>
+    </message>
+    <message>
+        <source>&amp;Replays</source>
+        <translation>重新推送</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>所有类别</translation>
+    </message>
+    <message>
+        <source>Upstream</source>
+        <translation>上游</translation>
+    </message>
+    <message>
+        <source>All upstreams</source>
+        <translation>所有上游</translation>
+    </message>
+    <message>
+        <source>No replays yet</source>
+        <translation>还没有重新推送</translation>
+    </message>
+    <message>
+        <source>A replay tries dead letters again. Each one is listed here with what it came to.</source>
+        <translation>重新推送会再次尝试未送达。每一次及其结果列在这里。</translation>
+    </message>
+    <message>
+        <source>Nothing of this kind</source>
+        <translation>没有此类</translation>
+    </message>
+    <message>
+        <source>Nothing that was chosen has happened in 90 days.</source>
+        <translation>90 天内没有发生所选的事。</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet</source>
+        <translation>还没有发生什么</translation>
+    </message>
+    <message>
+        <source>Imports, pauses, replays, and everything else that people and Pushdesk do, is listed here with its time.</source>
+        <translation>导入、暂停、重新推送以及人和 Pushdesk 所做的一切，都按时间列在这里。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::AddSheet</name>
+    <message>
+        <source>Add an upstream</source>
+        <translation>添加上游</translation>
+    </message>
+    <message>
+        <source>Search the presets</source>
+        <translation>搜索预设</translation>
+    </message>
+    <message>
+        <source>Search 20 platforms</source>
+        <translation>搜索 20 个平台</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Paste a c&amp;URL line</source>
+        <translation>粘贴 cURL 命令</translation>
+    </message>
+    <message>
+        <source>&amp;Empty</source>
+        <translation>空白</translation>
+    </message>
+    <message>
+        <source>From a &amp;file…</source>
+        <translation>从文件…</translation>
+    </message>
+    <message>
+        <source>Config of an upstream</source>
+        <translation>上游的配置</translation>
+    </message>
+    <message>
+        <source>JSON files (*.json);;All files (*)</source>
+        <translation>JSON 文件 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>As &amp;JSON…</source>
+        <translation>用 JSON…</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>No platform is called “%1”. Paste a cURL line of it, or begin empty.</source>
+        <translation>没有名为“%1”的平台。请粘贴它的 cURL 命令，或从空白开始。</translation>
+    </message>
+    <message>
+        <source>%1, found in %2</source>
+        <translation>%1，在 %2 中找到</translation>
+    </message>
+    <message>
+        <source>Checked against the platform's documentation.</source>
+        <translation>已按平台文档核对。</translation>
+    </message>
+    <message>
+        <source>The platform's own documentation was not seen: send one real row before a file.</source>
+        <translation>未见到平台的官方文档：推送文件之前请先推一行。</translation>
+    </message>
+    <message>
+        <source>&amp;Add upstream</source>
+        <translation>添加上游</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>%1 holds no JSON object</source>
+        <translation>%1 不含 JSON 对象</translation>
+    </message>
+    <message>
+        <source>There is an upstream %1 already. Choose another name.</source>
+        <translation>已有上游 %1。请换一个名称。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::AnswerPad</name>
+    <message>
+        <source>choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Stored answer</source>
+        <translation>保存的应答</translation>
+    </message>
+    <message>
+        <source>Answer pad</source>
+        <translation>应答板</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Takes an answer from the clipboard: a body, or HTTP 200 and a body</source>
+        <translation>从剪贴板取应答：正文，或 HTTP 200 加正文</translation>
+    </message>
+    <message>
+        <source>Stored answer, %1, %2</source>
+        <translation>保存的应答，%1，%2</translation>
+    </message>
+    <message>
+        <source>Click a value to say what it means</source>
+        <translation>点击一个值，说明其含义</translation>
+    </message>
+    <message>
+        <source>the whole answer means</source>
+        <translation>整个应答表示</translation>
+    </message>
+    <message>
+        <source>%1 means</source>
+        <translation>%1 表示</translation>
+    </message>
+    <message>
+        <source>Rule %1 decides: %2. %3</source>
+        <translation>规则 %1 决定：%2。%3</translation>
+    </message>
+    <message>
+        <source>No rule matches: %1. %2</source>
+        <translation>没有规则匹配：%1。%2</translation>
+    </message>
+    <message>
+        <source>No stored answers to try the rules on yet</source>
+        <translation>还没有保存的应答可用来试规则</translation>
+    </message>
+    <message>
+        <source>%1 stored answer</source>
+        <translation>%1 个保存的应答</translation>
+    </message>
+    <message>
+        <source>%1 stored answers</source>
+        <translation>%1 个保存的应答</translation>
+    </message>
+    <message>
+        <source>Of %1, none changes</source>
+        <translation>%1 中没有变化</translation>
+    </message>
+    <message>
+        <source>%1 becomes %2</source>
+        <translation>%1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Of %1, %2 change: %3</source>
+        <translation>%1 中有 %2 个变化：%3</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::AnswerText</name>
@@ -1981,6 +3318,92 @@
     <message>
         <source>%1 bytes</source>
         <translation>%1 字节</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::AnswerView</name>
+    <message>
+        <source>Answer; arrow keys choose a value</source>
+        <translation>应答；方向键选择值</translation>
+    </message>
+    <message>
+        <source>HTTP %1</source>
+        <translation>HTTP %1</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::AnswersSection</name>
+    <message>
+        <source>Answers</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>Answer rules</source>
+        <translation>应答规则</translation>
+    </message>
+    <message>
+        <source>Business code at</source>
+        <translation>业务代码位置</translation>
+    </message>
+    <message>
+        <source>Message at</source>
+        <translation>消息位置</translation>
+    </message>
+    <message>
+        <source>Add rule</source>
+        <translation>添加规则</translation>
+    </message>
+    <message>
+        <source>or click a value in the answer pad</source>
+        <translation>或点击应答板中的值</translation>
+    </message>
+    <message>
+        <source>Move the rule up (Alt+Up)</source>
+        <translation>上移规则（Alt+上）</translation>
+    </message>
+    <message>
+        <source>Move the rule down (Alt+Down)</source>
+        <translation>下移规则（Alt+下）</translation>
+    </message>
+    <message>
+        <source>Remove the rule (Del)</source>
+        <translation>删除规则（Del）</translation>
+    </message>
+    <message>
+        <source>Rule %1: %2, %3, means %4</source>
+        <translation>规则 %1：%2，%3，表示%4</translation>
+    </message>
+    <message>
+        <source>Answer rule %1: %2</source>
+        <translation>应答规则 %1：%2</translation>
+    </message>
+    <message>
+        <source>Answer rule %1</source>
+        <translation>应答规则 %1</translation>
+    </message>
+    <message>
+        <source>no rules: the HTTP status decides</source>
+        <translation>没有规则：由 HTTP 状态码决定</translation>
+    </message>
+    <message>
+        <source>the first rule that matches decides</source>
+        <translation>第一条匹配的规则决定</translation>
+    </message>
+    <message>
+        <source>%1 rule</source>
+        <translation>%1 条规则</translation>
+    </message>
+    <message>
+        <source>%1 rules</source>
+        <translation>%1 条规则</translation>
+    </message>
+    <message>
+        <source>answer rule %1 removed</source>
+        <translation>删除应答规则 %1</translation>
+    </message>
+    <message>
+        <source>answer rule %1</source>
+        <translation>应答规则 %1</translation>
     </message>
 </context>
 <context>
@@ -2019,83 +3442,98 @@
     </message>
 </context>
 <context>
+    <name>pushdesk::BatchCounters</name>
+    <message>
+        <source>Show these rows</source>
+        <translation>查看这些行</translation>
+    </message>
+    <message>
+        <source>The column Delivered counts both: %1 + %2 = %3</source>
+        <translation>“已送达”一列包括两者：%1 + %2 = %3</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::BatchRow</name>
+    <message>
+        <source>%1 of %2 settled</source>
+        <translation>已完成 %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1, %2. %3, %4. %5</source>
+        <translation>%1，%2。%3，%4。%5</translation>
+    </message>
+    <message>
+        <source>%1, %2
+%3</source>
+        <translation>%1，%2
+%3</translation>
+    </message>
+    <message>
+        <source>%1 dead</source>
+        <translation>%1 条未送达</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::BatchRows</name>
+    <message>
+        <source>Show all ro&amp;ws</source>
+        <translation>显示所有行</translation>
+    </message>
+    <message>
+        <source>Key or request id</source>
+        <translation>单号或请求号</translation>
+    </message>
+    <message>
+        <source>Key or request id starts with</source>
+        <translation>单号或请求号开头</translation>
+    </message>
+    <message>
+        <source>being sent or next</source>
+        <translation>推送中或即将推送</translation>
+    </message>
+    <message>
+        <source>Only: %1</source>
+        <translation>仅：%1</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows and more</source>
+        <translation>%1 行以上</translation>
+    </message>
+    <message>
+        <source>No key or request id starts with “%1”</source>
+        <translation>没有以“%1”开头的单号或请求号</translation>
+    </message>
+    <message>
+        <source>Only this batch is searched here.</source>
+        <translation>这里只搜索本批次。</translation>
+    </message>
+    <message>
+        <source>Clear the &amp;filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>No row is in this state now</source>
+        <translation>现在没有处于此状态的行</translation>
+    </message>
+    <message>
+        <source>Rows change their state while they are pushed.</source>
+        <translation>推送过程中行的状态会变化。</translation>
+    </message>
+    <message>
+        <source>Show all &amp;rows</source>
+        <translation>显示所有行</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::BatchSummary</name>
-    <message>
-        <source>%1 row waits, %2 is paused</source>
-        <translation>%1 行等待中，%2 已暂停</translation>
-    </message>
-    <message>
-        <source>%1 rows wait, %2 is paused</source>
-        <translation>%1 行等待中，%2 已暂停</translation>
-    </message>
-    <message>
-        <source>%1 still to push, %2</source>
-        <translation>还有 %1 行待推送，%2</translation>
-    </message>
-    <message>
-        <source>%1 still to push</source>
-        <translation>还有 %1 行待推送</translation>
-    </message>
-    <message>
-        <source>%1 dead letter needs you</source>
-        <translation>%1 条未送达需要处理</translation>
-    </message>
-    <message>
-        <source>%1 dead letters need you</source>
-        <translation>%1 条未送达需要处理</translation>
-    </message>
-    <message>
-        <source>All done, nothing needs you</source>
-        <translation>全部完成，无需处理</translation>
-    </message>
-    <message>
-        <source>sheet %1</source>
-        <translation>工作表 %1</translation>
-    </message>
-    <message>
-        <source>no header</source>
-        <translation>无表头</translation>
-    </message>
-    <message>
-        <source>%1 is %2</source>
-        <translation>%1 对应 %2</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>，</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1 accepted of %2 orders from %3 rows</source>
-        <translation>%3 行组成 %2 个订单，接受 %1 个</translation>
-    </message>
-    <message>
-        <source>%1 accepted of %2 rows</source>
-        <translation>%2 行中接受 %1 行</translation>
-    </message>
-    <message>
-        <source>duplicates in the file</source>
-        <translation>文件内重复</translation>
-    </message>
-    <message>
-        <source>already queued</source>
-        <translation>已在队列</translation>
-    </message>
-    <message>
-        <source>already delivered</source>
-        <translation>已送达过</translation>
-    </message>
-    <message>
-        <source>invalid</source>
-        <translation>无效</translation>
-    </message>
-    <message>
-        <source>Show &amp;tasks</source>
-        <translation>查看任务</translation>
-    </message>
     <message>
         <source>E&amp;xport…</source>
         <translation>导出…</translation>
@@ -2105,8 +3543,138 @@
         <translation>%1 · %2 · 批次日期 %3 · 场景 %4 · %5</translation>
     </message>
     <message>
-        <source>The column Delivered counts both: %1 + %2 = %3</source>
-        <translation>“已送达”一列包括两者：%1 + %2 = %3</translation>
+        <source>Op&amp;en</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Its rows, those in trouble, and what the import came to (Enter)</source>
+        <translation>其行、出问题的行以及导入结果（Enter）</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::BatchTrouble</name>
+    <message>
+        <source>Nothing is being retried</source>
+        <translation>没有正在重试的</translation>
+    </message>
+    <message>
+        <source>Every row of this batch is settled. Rows that were given up stand under Dead letters.</source>
+        <translation>本批次的每一行都已结束。放弃的行在“未送达”中。</translation>
+    </message>
+    <message>
+        <source>%1 is paused, so its rows wait and nothing is charged.</source>
+        <translation>%1 已暂停，其行等待中，不计次。</translation>
+    </message>
+    <message>
+        <source>No row is in trouble</source>
+        <translation>没有出问题的行</translation>
+    </message>
+    <message>
+        <source>A row whose attempt failed stands here with its attempts, until it is settled.</source>
+        <translation>尝试失败的行连同各次尝试列在这里，直到结束。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::BatchView</name>
+    <message>
+        <source>Back to the batches (Esc)</source>
+        <translation>返回批次（Esc）</translation>
+    </message>
+    <message>
+        <source>Back to the batches</source>
+        <translation>返回批次</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>In trouble</source>
+        <translation>出问题的</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>所有行</translation>
+    </message>
+    <message>
+        <source>Import report</source>
+        <translation>导入报告</translation>
+    </message>
+    <message>
+        <source>The queued rows are not pushed any more</source>
+        <translation>队列中的行不再推送</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>%1 accepted of %2 orders</source>
+        <translation>%2 个订单中接受 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 accepted of %2 rows</source>
+        <translation>%2 行中接受 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · batch date %3 · scene %4 · imported %5</source>
+        <translation>%1 · %2 · 批次日期 %3 · 场景 %4 · 导入于 %5</translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation>恢复 %1</translation>
+    </message>
+    <message>
+        <source>Pause %1</source>
+        <translation>暂停 %1</translation>
+    </message>
+    <message>
+        <source>Take bac&amp;k %1…</source>
+        <translation>撤回 %1…</translation>
+    </message>
+    <message>
+        <source>In trouble %1</source>
+        <translation>出问题的 %1</translation>
+    </message>
+    <message>
+        <source>All rows %1</source>
+        <translation>所有行 %1</translation>
+    </message>
+    <message>
+        <source>%1 settled just now, it leaves after 30 s</source>
+        <translation>%1 行刚结束，30 秒后移出</translation>
+    </message>
+    <message>
+        <source>%1 settled just now, they leave after 30 s</source>
+        <translation>%1 行刚结束，30 秒后移出</translation>
+    </message>
+    <message>
+        <source>Paused by you</source>
+        <translation>由你暂停</translation>
+    </message>
+    <message>
+        <source>%1 was not resumed.</source>
+        <translation>%1 未恢复。</translation>
+    </message>
+    <message>
+        <source>%1 was not paused.</source>
+        <translation>%1 未暂停。</translation>
+    </message>
+    <message>
+        <source>Nothing was taken back.</source>
+        <translation>没有撤回任何行。</translation>
+    </message>
+    <message>
+        <source>%1 row was taken back</source>
+        <translation>已撤回 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows were taken back</source>
+        <translation>已撤回 %1 行</translation>
+    </message>
+    <message>
+        <source>%1. What is on its way finishes: %2</source>
+        <translation>%1。在途的会完成：%2</translation>
     </message>
 </context>
 <context>
@@ -2162,6 +3730,14 @@
     <message>
         <source>Age</source>
         <translation>多久前</translation>
+    </message>
+    <message>
+        <source>How long it still takes, by the last half minute</source>
+        <translation>还需多久，按最近半分钟估计</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>剩余</translation>
     </message>
 </context>
 <context>
@@ -2229,6 +3805,33 @@
     <message>
         <source>Not exported.</source>
         <translation>未导出。</translation>
+    </message>
+    <message>
+        <source>Batches / %1</source>
+        <translation>批次 / %1</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::BatchesPanel</name>
+    <message>
+        <source>All batches</source>
+        <translation>所有批次</translation>
+    </message>
+    <message>
+        <source>Active batches</source>
+        <translation>进行中的批次</translation>
+    </message>
+    <message>
+        <source>No batch is on its way, and none was settled today.</source>
+        <translation>没有进行中的批次，今天也没有结束的。</translation>
+    </message>
+    <message>
+        <source>Active batches, the next %1 of %2</source>
+        <translation>进行中的批次，%2 个中的前 %1 个</translation>
+    </message>
+    <message>
+        <source>Batches of today</source>
+        <translation>今天的批次</translation>
     </message>
 </context>
 <context>
@@ -2359,14 +3962,100 @@
     </message>
 </context>
 <context>
-    <name>pushdesk::CauseDelegate</name>
+    <name>pushdesk::CancelSheet</name>
     <message>
-        <source>Replay %1</source>
-        <translation>重新推送 %1</translation>
+        <source>Take back %1 queued row</source>
+        <translation>撤回 %1 行排队的</translation>
     </message>
+    <message>
+        <source>Take back %1 queued rows</source>
+        <translation>撤回 %1 行排队的</translation>
+    </message>
+    <message>
+        <source>They are not pushed any more. What is on its way finishes, what was delivered stays delivered. To push them later, import the file again.</source>
+        <translation>不再推送这些行。在途的会完成，已送达的不变。以后要推送请重新导入文件。</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>&amp;Take back %1</source>
+        <translation>撤回 %1</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::CauseDelegate</name>
     <message>
         <source>%1 · oldest %2</source>
         <translation>%1 · 最早 %2</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::CauseHead</name>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Edit note…</source>
+        <translation>编辑备注…</translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation>本页快捷键</translation>
+    </message>
+    <message>
+        <source>All causes</source>
+        <translation>全部原因</translation>
+    </message>
+    <message>
+        <source>Pick a cause at the left to see its rows and replay it as one</source>
+        <translation>在左侧选择一个原因，查看其行并整批重新推送</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>添加备注</translation>
+    </message>
+    <message>
+        <source>Edit note</source>
+        <translation>编辑备注</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>Re&amp;pair %1…</source>
+        <translation>修正 %1…</translation>
+    </message>
+    <message>
+        <source>Set a column, or find and replace in it, for all of them at once</source>
+        <translation>一次为全部设置某列，或在其中查找替换</translation>
+    </message>
+    <message>
+        <source>Dis&amp;miss %1…</source>
+        <translation>忽略 %1…</translation>
+    </message>
+    <message>
+        <source>They stay in the record and are not sent again (Delete)</source>
+        <translation>保留在记录中，不再推送（Delete）</translation>
+    </message>
+    <message>
+        <source>Reo&amp;pen %1</source>
+        <translation>重新打开 %1</translation>
+    </message>
+    <message>
+        <source>Export %1 for repair in a spreadsheet…</source>
+        <translation>导出 %1 到表格软件中修正…</translation>
+    </message>
+    <message>
+        <source>Export %1 as they are…</source>
+        <translation>按原样导出 %1…</translation>
     </message>
 </context>
 <context>
@@ -2377,25 +4066,50 @@
     </message>
 </context>
 <context>
+    <name>pushdesk::CausePane</name>
+    <message>
+        <source>Causes</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Order of the causes</source>
+        <translation>原因的顺序</translation>
+    </message>
+    <message>
+        <source>Most rows first</source>
+        <translation>行数最多在前</translation>
+    </message>
+    <message>
+        <source>Oldest first</source>
+        <translation>最早在前</translation>
+    </message>
+    <message>
+        <source>Rising first</source>
+        <translation>上升在前</translation>
+    </message>
+    <message>
+        <source>%1 replayed and %2 dismissed today.</source>
+        <translation>今天重新推送 %1 条，忽略 %2 条。</translation>
+    </message>
+    <message>
+        <source>%1 replayed today.</source>
+        <translation>今天重新推送 %1 条。</translation>
+    </message>
+    <message>
+        <source>%1 dismissed today.</source>
+        <translation>今天忽略 %1 条。</translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Replay all %1</source>
+        <translation>全部重新推送 %1</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::CausesModel</name>
-    <message>
-        <source>Oldest: %1</source>
-        <translation>最早：%1</translation>
-    </message>
-    <message>
-        <source>%1
-%2</source>
-        <translation>%1
-%2</translation>
-    </message>
-    <message>
-        <source>%1
-What to do: %2
-%3</source>
-        <translation>%1
-处理办法：%2
-%3</translation>
-    </message>
     <message>
         <source>All causes</source>
         <translation>全部原因</translation>
@@ -2403,6 +4117,24 @@ What to do: %2
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+%3
+Oldest: %4</source>
+        <translation>%1
+%2
+%3
+最早：%4</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, %2. %3. %4</source>
+        <translation>%1，%2。%3。%4</translation>
     </message>
 </context>
 <context>
@@ -2599,14 +4331,56 @@ What to do: %2
     </message>
 </context>
 <context>
+    <name>pushdesk::CurlStep</name>
+    <message>
+        <source>A cURL command, as the platform's documentation or a browser gives it</source>
+        <translation>cURL 命令，取自平台文档或浏览器</translation>
+    </message>
+    <message>
+        <source>cURL command</source>
+        <translation>cURL 命令</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>An upstream %1, with the columns %2.</source>
+        <translation>上游 %1，用到列 %2。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The secret %1 was taken out of %2.</source>
+        <translation>密钥 %1 已从 %2 中取出。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::DataTable</name>
+    <message>
+        <source>&amp;Widths and columns as they were</source>
+        <translation>恢复列宽和列</translation>
+    </message>
+    <message>
+        <source>&amp;Copy %1 row as CSV</source>
+        <translation>复制 %1 行为 CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Copy %1 rows as CSV</source>
+        <translation>复制 %1 行为 CSV</translation>
+    </message>
+    <message>
+        <source>C&amp;olumns…</source>
+        <translation>列…</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::DeadLetterDetail</name>
     <message>
         <source>Select a dead letter to see what the upstream answered</source>
         <translation>选择一条未送达，查看上游的应答</translation>
-    </message>
-    <message>
-        <source>&amp;Open task</source>
-        <translation>打开任务</translation>
     </message>
     <message>
         <source>Key</source>
@@ -2640,6 +4414,50 @@ What to do: %2
         <source>Note</source>
         <translation>备注</translation>
     </message>
+    <message>
+        <source>About this dead letter</source>
+        <translation>关于这条未送达</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Source row</source>
+        <translation>源数据行</translation>
+    </message>
+    <message>
+        <source>&amp;Edit and replay…</source>
+        <translation>修改并重新推送…</translation>
+    </message>
+    <message>
+        <source>Correct the cells of this row and send it again (E)</source>
+        <translation>改正此行的单元格并再次推送（E）</translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation>复制为 curl</translation>
+    </message>
+    <message>
+        <source>Open task</source>
+        <translation>打开任务</translation>
+    </message>
+    <message>
+        <source>Its attempts, request and row (Enter)</source>
+        <translation>其尝试、请求和数据行（Enter）</translation>
+    </message>
+    <message>
+        <source>Attempts %1</source>
+        <translation>尝试 %1</translation>
+    </message>
+    <message>
+        <source>Source row %1</source>
+        <translation>源数据行 %1</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::DeadLettersModel</name>
@@ -2671,6 +4489,14 @@ What to do: %2
         <source>Age</source>
         <translation>多久前</translation>
     </message>
+    <message>
+        <source>If replayed</source>
+        <translation>若重新推送</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::DeadLettersPage</name>
@@ -2687,36 +4513,12 @@ What to do: %2
         <translation>未送达</translation>
     </message>
     <message>
-        <source>Causes</source>
-        <translation>原因</translation>
-    </message>
-    <message>
-        <source>Search in key and error</source>
-        <translation>在单号和错误中搜索</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>状态</translation>
     </message>
     <message>
         <source>“%1”</source>
         <translation>“%1”</translation>
-    </message>
-    <message>
-        <source>All causes</source>
-        <translation>全部原因</translation>
-    </message>
-    <message>
-        <source>Pick a cause at the left to see its rows and replay it as one</source>
-        <translation>在左侧选择一个原因，查看其行并整批重新推送</translation>
-    </message>
-    <message>
-        <source>%1, oldest since %2</source>
-        <translation>%1，最早 %2</translation>
-    </message>
-    <message>
-        <source>What to do: %1</source>
-        <translation>处理办法：%1</translation>
     </message>
     <message>
         <source>%1 open, %2</source>
@@ -2743,16 +4545,8 @@ What to do: %2
         <translation>全部 %1 条</translation>
     </message>
     <message>
-        <source>Replay &amp;all %1</source>
-        <translation>重新推送全部 %1</translation>
-    </message>
-    <message>
         <source>&amp;Replay %1</source>
         <translation>重新推送 %1</translation>
-    </message>
-    <message>
-        <source>Dis&amp;miss %1…</source>
-        <translation>忽略 %1…</translation>
     </message>
     <message>
         <source>%1 of %2 selected</source>
@@ -2779,10 +4573,6 @@ What to do: %2
         <translation>没有%1的</translation>
     </message>
     <message>
-        <source>No key or error contains “%1”</source>
-        <translation>没有单号或错误包含“%1”</translation>
-    </message>
-    <message>
         <source>The cause at the left and the state above limit what is shown.</source>
         <translation>左侧的原因和上方的状态限制了显示范围。</translation>
     </message>
@@ -2791,12 +4581,44 @@ What to do: %2
         <translation>清除筛选</translation>
     </message>
     <message>
-        <source>%1 dismissed</source>
-        <translation>已忽略 %1 条</translation>
+        <source>delivered meanwhile</source>
+        <translation>期间已送达</translation>
     </message>
     <message>
-        <source>Nothing was dismissed.</source>
-        <translation>没有忽略任何一条。</translation>
+        <source>Search error and payload</source>
+        <translation>搜索错误和内容</translation>
+    </message>
+    <message>
+        <source>Reads keys, errors, codes, the rows' cells and the stored answers (/)</source>
+        <translation>搜索单号、错误、代码、单元格和保存的应答（/）</translation>
+    </message>
+    <message>
+        <source>Correct them in a spreadsheet, then drop the file on this window</source>
+        <translation>在表格软件中改正，然后把文件拖回此窗口</translation>
+    </message>
+    <message>
+        <source>R replays, E edits and replays, Delete dismisses, Enter opens the task, / searches. At the causes: R replays the cause, Space does what its button says, Enter goes to its rows.</source>
+        <translation>R 重新推送，E 修改并重新推送，Delete 忽略，Enter 打开任务，/ 搜索。在原因列表中：R 整批重新推送，空格执行其按钮，Enter 到其行。</translation>
+    </message>
+    <message>
+        <source>Send them again, under the limits of any push (R)</source>
+        <translation>再次推送，受同样的限制（R）</translation>
+    </message>
+    <message>
+        <source>E&amp;xport %1 for repair…</source>
+        <translation>导出 %1 以修正…</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>No key, error, cell or answer contains “%1”</source>
+        <translation>没有单号、错误、单元格或应答包含“%1”</translation>
+    </message>
+    <message>
+        <source>%1 would be invalid and stay open</source>
+        <translation>%1 条会无效，保持待处理</translation>
     </message>
 </context>
 <context>
@@ -2823,6 +4645,79 @@ What to do: %2
     </message>
 </context>
 <context>
+    <name>pushdesk::DropHint</name>
+    <message>
+        <source>Let go to import %1</source>
+        <translation>松开以导入 %1</translation>
+    </message>
+    <message>
+        <source>It is read and shown first; nothing is sent before you say so</source>
+        <translation>先读取并显示；你确认之前不会发送</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::EditCellsModel</name>
+    <message>
+        <source>This says which request the row is. Import the corrected row instead and dismiss this one</source>
+        <translation>这一列决定此行是哪个请求。请改为导入更正后的行，并忽略这一条</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>原样</translation>
+    </message>
+    <message>
+        <source>As it will be</source>
+        <translation>改后</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::EditSheet</name>
+    <message>
+        <source>Edit and replay</source>
+        <translation>修改并重新推送</translation>
+    </message>
+    <message>
+        <source>&amp;Send anyway</source>
+        <translation>仍然推送</translation>
+    </message>
+    <message>
+        <source>Enter or a double click edits a cell. Other content is another request, with an id of its own.</source>
+        <translation>按 Enter 或双击修改单元格。内容不同就是另一个请求，有自己的请求号。</translation>
+    </message>
+    <message>
+        <source>Cells of the row</source>
+        <translation>此行的单元格</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Replay %1</source>
+        <translation>重新推送 %1</translation>
+    </message>
+    <message>
+        <source>Edit and replay %1</source>
+        <translation>修改并重新推送 %1</translation>
+    </message>
+    <message>
+        <source>It was delivered meanwhile: it is closed, and not sent.</source>
+        <translation>期间已送达：已关闭，不再推送。</translation>
+    </message>
+    <message>
+        <source>Other content: it goes out as a new request, id %1, revision %2. Old attempts are kept.</source>
+        <translation>内容不同：作为新请求推送，请求号 %1，修订 %2。旧的尝试保留。</translation>
+    </message>
+    <message>
+        <source>Same content: it keeps its id %1, so it takes effect once.</source>
+        <translation>内容相同：请求号 %1 不变，只生效一次。</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::ElidedLabel</name>
     <message>
         <source>Copied</source>
@@ -2833,6 +4728,28 @@ What to do: %2
 Click to copy</source>
         <translation>%1
 点击复制</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::EventsModel</name>
+    <message>
+        <source>What happened</source>
+        <translation>发生的事</translation>
+    </message>
+    <message>
+        <source>Upstream</source>
+        <translation>上游</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>多久前</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::Field</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -2888,6 +4805,131 @@ Click to copy</source>
     <message>
         <source>Take the text of %1 cells that are written ="…"</source>
         <translation>%1 个写成 ="…" 的单元格取其文本</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::FirstStart</name>
+    <message>
+        <source>Push a file, and know what became of every row</source>
+        <translation>推送一个文件，每一行的结果都清楚</translation>
+    </message>
+    <message>
+        <source>Nothing is sent until you have seen the check and pressed Push.</source>
+        <translation>看过检查结果并按下“推送”之前，不会发出任何请求。</translation>
+    </message>
+    <message>
+        <source>Start the &amp;demo</source>
+        <translation>开始演练</translation>
+    </message>
+    <message>
+        <source>Add an &amp;upstream…</source>
+        <translation>添加上游…</translation>
+    </message>
+    <message>
+        <source>Try the demo</source>
+        <translation>试一试演练</translation>
+    </message>
+    <message>
+        <source>2,500 rows against a practice upstream on this computer, which fails on purpose.</source>
+        <translation>用 2,500 行对本机的演练上游推送，它会故意出错。</translation>
+    </message>
+    <message>
+        <source>Add an upstream</source>
+        <translation>添加上游</translation>
+    </message>
+    <message>
+        <source>Start from a preset or paste the cURL line from your provider's documentation.</source>
+        <translation>从预设开始，或粘贴平台文档中的 cURL 命令。</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>New, double and invalid rows are counted before any send.</source>
+        <translation>推送前先统计新的、重复的和无效的行。</translation>
+    </message>
+    <message>
+        <source>Push</source>
+        <translation>推送</translation>
+    </message>
+    <message>
+        <source>Each row once in effect, with a request id of its own.</source>
+        <translation>每行只生效一次，各有自己的请求号。</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>One way to retry, and you see when the next try is.</source>
+        <translation>只有一种重试方式，并能看到下次何时。</translation>
+    </message>
+    <message>
+        <source>Dead letters</source>
+        <translation>未送达</translation>
+    </message>
+    <message>
+        <source>What needs you, by cause. Fix one cause, replay all of it.</source>
+        <translation>需要你处理的，按原因列出。修好一个原因，整批重新推送。</translation>
+    </message>
+    <message>
+        <source>&amp;Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Drop a CSV or Excel file here</source>
+        <translation>把 CSV 或 Excel 文件拖到这里</translation>
+    </message>
+    <message>
+        <source>Anywhere on this window will do. Encoding and columns are found for you.</source>
+        <translation>窗口任意位置都可以。编码和列会自动识别。</translation>
+    </message>
+    <message>
+        <source>Starting the demo</source>
+        <translation>正在启动演练</translation>
+    </message>
+    <message>
+        <source>The demo was not started. %1</source>
+        <translation>演练没有启动。%1</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::FormSection</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2. %3</source>
+        <translation>%1：%2。%3</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::HomeBand</name>
+    <message>
+        <source>Open cause</source>
+        <translation>打开原因</translation>
+    </message>
+    <message>
+        <source>Open the cause: %1</source>
+        <translation>打开原因：%1</translation>
+    </message>
+    <message>
+        <source>%1 is paused</source>
+        <translation>%1 已暂停</translation>
+    </message>
+    <message>
+        <source>Open upstream</source>
+        <translation>打开上游</translation>
+    </message>
+    <message>
+        <source>Open the upstream %1</source>
+        <translation>打开上游 %1</translation>
+    </message>
+    <message>
+        <source>All %1 causes</source>
+        <translation>全部 %1 个原因</translation>
     </message>
 </context>
 <context>
@@ -2951,6 +4993,161 @@ Click to copy</source>
     <message>
         <source>Detected: %1</source>
         <translation>自动识别：%1</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::ImportReportView</name>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 对应 %2</translation>
+    </message>
+    <message>
+        <source>by their names</source>
+        <translation>按列名</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>分号</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <source>They became tasks. %1 of them were delivered before under another request id</source>
+        <translation>成为任务。其中 %1 行以前以另一请求号送达过</translation>
+    </message>
+    <message>
+        <source>They became tasks: the other tabs show what came of them</source>
+        <translation>成为任务：其结果见其他标签页</translation>
+    </message>
+    <message>
+        <source>duplicates in the file</source>
+        <translation>文件内重复</translation>
+    </message>
+    <message>
+        <source>The same content earlier in the file, or not the newest version of its key there</source>
+        <translation>文件前面有相同内容，或不是该单号的最新版本</translation>
+    </message>
+    <message>
+        <source>already queued</source>
+        <translation>已在队列</translation>
+    </message>
+    <message>
+        <source>Their request id was waiting in another batch, or was a dead letter with the same content</source>
+        <translation>其请求号在另一批次中等待，或有内容相同的未送达</translation>
+    </message>
+    <message>
+        <source>already delivered</source>
+        <translation>已送达过</translation>
+    </message>
+    <message>
+        <source>The ledger holds their request id, or a version that is not older. %1 of the rows left out have other content now</source>
+        <translation>台账中有其请求号，或版本不更旧。未推送的行中有 %1 行内容不同</translation>
+    </message>
+    <message>
+        <source>The ledger holds their request id, or a version that is not older</source>
+        <translation>台账中有其请求号，或版本不更旧</translation>
+    </message>
+    <message>
+        <source>invalid</source>
+        <translation>无效</translation>
+    </message>
+    <message>
+        <source>A cell too many or too few, no key, an unreadable version, or other content under the same id. Import the corrected file again: what was accepted is not sent twice</source>
+        <translation>单元格多了或少了、没有单号、版本无法识别，或同一请求号内容不同。改正后重新导入文件：已接受的不会推送两次</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>空行</translation>
+    </message>
+    <message>
+        <source>Not counted as rows</source>
+        <translation>不计入行数</translation>
+    </message>
+    <message>
+        <source>%1 + %2 + %3 + %4 + %5 = %6 rows or orders of the file</source>
+        <translation>%1 + %2 + %3 + %4 + %5 = 文件的 %6 行或订单</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>导入时间</translation>
+    </message>
+    <message>
+        <source>Upstream</source>
+        <translation>上游</translation>
+    </message>
+    <message>
+        <source>Batch date</source>
+        <translation>批次日期</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>订单</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Separated by</source>
+        <translation>分隔符</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>工作表</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>表头</translation>
+    </message>
+    <message>
+        <source>first record</source>
+        <translation>第一条记录</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Mapped</source>
+        <translation>列对应</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
     </message>
 </context>
 <context>
@@ -3113,54 +5310,449 @@ Click to copy</source>
     </message>
 </context>
 <context>
-    <name>pushdesk::MainWindow</name>
+    <name>pushdesk::InsertBar</name>
     <message>
-        <source>&amp;Overview</source>
-        <translation>总览</translation>
+        <source>Insert</source>
+        <translation>插入</translation>
     </message>
     <message>
-        <source>&amp;Batches</source>
-        <translation>批次</translation>
+        <source>request id</source>
+        <translation>请求号</translation>
     </message>
     <message>
-        <source>&amp;Tasks</source>
-        <translation>任务</translation>
+        <source>Insert %1</source>
+        <translation>插入 %1</translation>
     </message>
     <message>
-        <source>&amp;Dead letters</source>
-        <translation>未送达</translation>
+        <source>All</source>
+        <translation>全部</translation>
     </message>
     <message>
-        <source>&amp;Upstreams</source>
+        <source>Insert any name</source>
+        <translation>插入任意名称</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::JsonField</name>
+    <message>
+        <source>%1 is no JSON yet: %2, %3</source>
+        <translation>%1 还不是 JSON：%2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::JsonSheet</name>
+    <message>
+        <source>%1 as JSON</source>
+        <translation>%1 的 JSON</translation>
+    </message>
+    <message>
+        <source>&amp;Take into the form</source>
+        <translation>应用到表单</translation>
+    </message>
+    <message>
+        <source>Config</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Read from a &amp;file…</source>
+        <translation>从文件读取…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Config of an upstream</source>
+        <translation>上游的配置</translation>
+    </message>
+    <message>
+        <source>JSON files (*.json);;All files (*)</source>
+        <translation>JSON 文件 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Export the config</source>
+        <translation>导出配置</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::KeyListModel</name>
+    <message>
+        <source>not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>%1, the newest of %2</source>
+        <translation>%1，%2 个中最新的</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>单号</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Upstream</source>
         <translation>上游</translation>
     </message>
     <message>
-        <source>&amp;Activity</source>
-        <translation>动态</translation>
+        <source>Batch</source>
+        <translation>批次</translation>
     </message>
     <message>
-        <source>The store is damaged, so nothing is sent.</source>
-        <translation>数据库已损坏，暂停推送。</translation>
+        <source>Last error</source>
+        <translation>最后错误</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::KeyListSheet</name>
+    <message>
+        <source>Looking up %1 keys…</source>
+        <translation>正在查找 %1 个单号…</translation>
     </message>
     <message>
-        <source>The store cannot be written, so nothing is sent.</source>
-        <translation>数据库无法写入，暂停推送。</translation>
+        <source>Keys of the list</source>
+        <translation>列表中的单号</translation>
     </message>
+    <message>
+        <source>being sent or next</source>
+        <translation>推送中或即将推送</translation>
+    </message>
+    <message>
+        <source>Copy all as &amp;CSV</source>
+        <translation>全部复制为 CSV</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copied %1 rows.</source>
+        <translation>已复制 %1 行。</translation>
+    </message>
+    <message>
+        <source>All %1 found</source>
+        <translation>%1 个全部找到</translation>
+    </message>
+    <message>
+        <source>%1 found, %2 not</source>
+        <translation>找到 %1 个，%2 个没有</translation>
+    </message>
+    <message>
+        <source>Only the first %1 of %2 keys were looked up.</source>
+        <translation>只查找了 %2 个单号中的前 %1 个。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::KeySection</name>
+    <message>
+        <source>Key and request id</source>
+        <translation>单号与请求号</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Column of the key</source>
+        <translation>单号列</translation>
+    </message>
+    <message>
+        <source>Of the version</source>
+        <translation>版本列</translation>
+    </message>
+    <message>
+        <source>Of the account</source>
+        <translation>账户列</translation>
+    </message>
+    <message>
+        <source>Request id is made of</source>
+        <translation>请求号组成</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>哈希</translation>
+    </message>
+    <message>
+        <source>md5</source>
+        <translation>md5</translation>
+    </message>
+    <message>
+        <source>sha256</source>
+        <translation>sha256</translation>
+    </message>
+    <message>
+        <source>uuid5</source>
+        <translation>uuid5</translation>
+    </message>
+    <message>
+        <source>Sent in the header</source>
+        <translation>放入的头</translation>
+    </message>
+    <message>
+        <source>Known there, hours</source>
+        <translation>上游记忆，小时</translation>
+    </message>
+    <message>
+        <source>If a row is sent twice, the upstream</source>
+        <translation>同一行推送两次时，上游</translation>
+    </message>
+    <message>
+        <source>knows the request id and does nothing</source>
+        <translation>认得请求号，不做任何事</translation>
+    </message>
+    <message>
+        <source>says that it is a duplicate</source>
+        <translation>会说明是重复</translation>
+    </message>
+    <message>
+        <source>overwrites the first one</source>
+        <translation>覆盖前一次</translation>
+    </message>
+    <message>
+        <source>does it twice: never sent again by itself</source>
+        <translation>会执行两次：不自动再推</translation>
+    </message>
+    <message>
+        <source>A key delivered before, in a batch of another date</source>
+        <translation>以前送达过、批次日期不同的单号</translation>
+    </message>
+    <message>
+        <source>is sent again</source>
+        <translation>再次推送</translation>
+    </message>
+    <message>
+        <source>is sent when its content changed</source>
+        <translation>内容变化才推送</translation>
+    </message>
+    <message>
+        <source>is never sent again</source>
+        <translation>不再推送</translation>
+    </message>
+    <message>
+        <source>Remembered here, days</source>
+        <translation>台账记忆，天</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Rows of one key</source>
+        <translation>同一单号的多行</translation>
+    </message>
+    <message>
+        <source>a request each</source>
+        <translation>各一个请求</translation>
+    </message>
+    <message>
+        <source>one request</source>
+        <translation>合为一个请求</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>单号</translation>
+    </message>
+    <message>
+        <source>batch date</source>
+        <translation>批次日期</translation>
+    </message>
+    <message>
+        <source>scene</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3</source>
+        <translation>%1 · %2（%3）</translation>
+    </message>
+    <message>
+        <source>no column yet</source>
+        <translation>还没有列</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::KeysSheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Find a key, a request id, a batch, an upstream, a cause, a page</source>
+        <translation>查找单号、请求号、批次、上游、原因、页面</translation>
+    </message>
+    <message>
+        <source>The pages, in the order at the left</source>
+        <translation>各页面，按左侧顺序</translation>
+    </message>
+    <message>
+        <source>Import a file</source>
+        <translation>导入文件</translation>
+    </message>
+    <message>
+        <source>Import rows copied in a spreadsheet</source>
+        <translation>导入从表格软件复制的行</translation>
+    </message>
+    <message>
+        <source>The search of the page</source>
+        <translation>页面内搜索</translation>
+    </message>
+    <message>
+        <source>Open the row</source>
+        <translation>打开此行</translation>
+    </message>
+    <message>
+        <source>Back, or close</source>
+        <translation>返回或关闭</translation>
+    </message>
+    <message>
+        <source>Select all rows that are loaded</source>
+        <translation>选择已加载的所有行</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows as CSV</source>
+        <translation>把所选行复制为 CSV</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Quit: what is on the wire is finished first</source>
+        <translation>退出：先完成在途的请求</translation>
+    </message>
+    <message>
+        <source>This list</source>
+        <translation>此列表</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::LetterActions</name>
+    <message>
+        <source>Nothing was dismissed.</source>
+        <translation>没有忽略任何一条。</translation>
+    </message>
+    <message>
+        <source>None was left to dismiss</source>
+        <translation>没有可忽略的</translation>
+    </message>
+    <message>
+        <source>%1 dismissed</source>
+        <translation>已忽略 %1 条</translation>
+    </message>
+    <message>
+        <source>U&amp;ndo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>%1 open again</source>
+        <translation>%1 条重新打开</translation>
+    </message>
+    <message>
+        <source>Nothing was opened again.</source>
+        <translation>没有重新打开任何一条。</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>导出 %1</translation>
+    </message>
+    <message>
+        <source>%1 dead letter</source>
+        <translation>%1 条未送达</translation>
+    </message>
+    <message>
+        <source>%1 dead letters</source>
+        <translation>%1 条未送达</translation>
+    </message>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>没有导出。</translation>
+    </message>
+    <message>
+        <source>%1 exported to %2. Correct the cells there, leave the pushdesk_ columns as they are, save, and drop the file on this window: it is taken as the repair of these rows.</source>
+        <translation>%1 条已导出到 %2。请在其中改正单元格，保留 pushdesk_ 列不动，保存后把文件拖回此窗口：会作为这些行的修正。</translation>
+    </message>
+    <message>
+        <source>%1 exported to %2</source>
+        <translation>%1 条已导出到 %2</translation>
+    </message>
+    <message>
+        <source>The note was not saved.</source>
+        <translation>备注没有保存。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::LimitsSection</name>
+    <message>
+        <source>Limits and breaker</source>
+        <translation>限额与熔断</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>并发</translation>
+    </message>
+    <message>
+        <source>A second</source>
+        <translation>每秒</translation>
+    </message>
+    <message>
+        <source>A minute</source>
+        <translation>每分钟</translation>
+    </message>
+    <message>
+        <source>Opens after</source>
+        <translation>熔断阈值</translation>
+    </message>
+    <message>
+        <source>A day</source>
+        <translation>每天</translation>
+    </message>
+    <message>
+        <source>Looks again after</source>
+        <translation>多久后再探</translation>
+    </message>
+    <message>
+        <source>Gives up after, hours</source>
+        <translation>放弃时限，小时</translation>
+    </message>
+    <message>
+        <source>%1 at once</source>
+        <translation>并发 %1</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>每秒 %1</translation>
+    </message>
+    <message>
+        <source>%1 a minute</source>
+        <translation>每分钟 %1</translation>
+    </message>
+    <message>
+        <source>opens after %1</source>
+        <translation>%1 次后熔断</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::MainWindow</name>
     <message>
         <source>Back up the store</source>
         <translation>备份数据库</translation>
-    </message>
-    <message>
-        <source>Backing up to %1…</source>
-        <translation>正在备份到 %1…</translation>
-    </message>
-    <message>
-        <source>The store was backed up to %1, and the copy was checked.</source>
-        <translation>数据库已备份到 %1，副本已检查。</translation>
-    </message>
-    <message>
-        <source>No backup was made.</source>
-        <translation>没有备份。</translation>
     </message>
     <message>
         <source>one is %1</source>
@@ -3174,12 +5766,203 @@ Click to copy</source>
         <source>Not quitting. Pushing goes on</source>
         <translation>不退出。继续推送</translation>
     </message>
+    <message>
+        <source>Overview</source>
+        <translation>总览</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Dead letters</source>
+        <translation>未送达</translation>
+    </message>
+    <message>
+        <source>Upstreams</source>
+        <translation>上游</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>动态</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>演练</translation>
+    </message>
+    <message>
+        <source>Ctrl+%1</source>
+        <translation>Ctrl+%1</translation>
+    </message>
+    <message>
+        <source>Import a file</source>
+        <translation>导入文件</translation>
+    </message>
+    <message>
+        <source>Ctrl+O</source>
+        <translation>Ctrl+O</translation>
+    </message>
+    <message>
+        <source>Add an upstream</source>
+        <translation>添加上游</translation>
+    </message>
+    <message>
+        <source>Pause all</source>
+        <translation>全部暂停</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Nothing to paste</source>
+        <translation>没有可粘贴的</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::MapField</name>
+    <message>
+        <source>Name of %1</source>
+        <translation>%1 的名称</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>%1 的值</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>删除 %1</translation>
+    </message>
+    <message>
+        <source>%1 is there already</source>
+        <translation>已有 %1</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::MoreSection</name>
+    <message>
+        <source>Value tables, kept values, private columns</source>
+        <translation>值表、留存值、私密列</translation>
+    </message>
+    <message>
+        <source>Value tables, used as {{column|map:name}}</source>
+        <translation>值表，用法 {{column|map:name}}</translation>
+    </message>
+    <message>
+        <source>Values to keep of an answer</source>
+        <translation>从应答中留存的值</translation>
+    </message>
+    <message>
+        <source>Private columns</source>
+        <translation>私密列</translation>
+    </message>
+    <message>
+        <source>Masked after, days</source>
+        <translation>多少天后遮盖</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 in use</source>
+        <translation>使用 %1 项</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::NamingStep</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Column of the key, as the file calls it</source>
+        <translation>单号列，按文件中的叫法</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::NoteSheet</name>
+    <message>
+        <source>Note on “%1”</source>
+        <translation>“%1”的备注</translation>
+    </message>
+    <message>
+        <source>It stays with the cause when its rows are replayed or dismissed.</source>
+        <translation>其行重新推送或忽略后，备注仍与原因保留在一起。</translation>
+    </message>
+    <message>
+        <source>&amp;Note: who looks at it, what was said, until when</source>
+        <translation>备注：谁在跟进、怎么说的、到何时</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Save note</source>
+        <translation>保存备注</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::NumberField</name>
+    <message>
+        <source>± %1 %</source>
+        <translation>± %1 %</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 must be %2 to %3</source>
+        <translation>%1 必须在 %2 到 %3 之间</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::OverviewPage</name>
     <message>
         <source>Overview</source>
         <translation>总览</translation>
+    </message>
+    <message>
+        <source>Tasks a minute</source>
+        <translation>每分钟任务数</translation>
+    </message>
+    <message>
+        <source>delivered</source>
+        <translation>已送达</translation>
+    </message>
+    <message>
+        <source>retried</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>未送达</translation>
     </message>
 </context>
 <context>
@@ -3198,6 +5981,37 @@ Click to copy</source>
     <message>
         <source>Rows that you copied in a spreadsheet (%1)</source>
         <translation>从表格软件复制的行（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::PauseSheet</name>
+    <message>
+        <source>Pause %1</source>
+        <translation>暂停 %1</translation>
+    </message>
+    <message>
+        <source>Nothing more is sent to it until it is resumed. What is on its way finishes.</source>
+        <translation>恢复之前不再向它推送。在途的会完成。</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Paused by you</source>
+        <translation>由你暂停</translation>
+    </message>
+    <message>
+        <source>Reason, for whoever looks next</source>
+        <translation>原因，供以后查看</translation>
+    </message>
+    <message>
+        <source>&amp;Pause 1 upstream</source>
+        <translation>暂停 1 个上游</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -3287,6 +6101,13 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::PresetDelegate</name>
+    <message>
+        <source>needs no secret</source>
+        <translation>不需要密钥</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::PreviewModel</name>
     <message>
         <source>Line %1: %2</source>
@@ -3363,6 +6184,253 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::ReadingList</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>未到达</translation>
+    </message>
+    <message>
+        <source>no, it is not there</source>
+        <translation>否，不存在</translation>
+    </message>
+    <message>
+        <source>no, it is %1</source>
+        <translation>否，它是 %1</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::RemoveSheet</name>
+    <message>
+        <source>Remove %1</source>
+        <translation>删除 %1</translation>
+    </message>
+    <message>
+        <source>Its config goes; its batches and what the ledger remembers of it stay. It is refused while tasks of it are still to be settled.</source>
+        <translation>其配置会删除；批次和台账记忆保留。仍有未结束的任务时会被拒绝。</translation>
+    </message>
+    <message>
+        <source>&amp;Remove 1 upstream</source>
+        <translation>删除 1 个上游</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::RepairLinesModel</name>
+    <message>
+        <source>new id</source>
+        <translation>新请求号</translation>
+    </message>
+    <message>
+        <source>same id</source>
+        <translation>同一请求号</translation>
+    </message>
+    <message>
+        <source>may duplicate, stays open</source>
+        <translation>可能重复，保持待处理</translation>
+    </message>
+    <message>
+        <source>unchanged, stays open</source>
+        <translation>未改变，保持待处理</translation>
+    </message>
+    <message>
+        <source>invalid, stays open</source>
+        <translation>无效，保持待处理</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>未推送</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>单号</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>原样</translation>
+    </message>
+    <message>
+        <source>As it will be</source>
+        <translation>改后</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>结果</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::RepairSheet</name>
+    <message>
+        <source>Repair %1</source>
+        <translation>修正 %1</translation>
+    </message>
+    <message>
+        <source>One correction for all of them. Nothing is changed or sent before you confirm.</source>
+        <translation>对全部做同一修正。确认之前不会改变或发送。</translation>
+    </message>
+    <message>
+        <source>What the repair does to each row</source>
+        <translation>修正对每一行的影响</translation>
+    </message>
+    <message>
+        <source>may duplicate, stays open</source>
+        <translation>可能重复，保持待处理</translation>
+    </message>
+    <message>
+        <source>C&amp;olumn</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>&amp;Find and replace</source>
+        <translation>查找替换</translation>
+    </message>
+    <message>
+        <source>&amp;Set to</source>
+        <translation>设为</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>替换为</translation>
+    </message>
+    <message>
+        <source>New cell</source>
+        <translation>新内容</translation>
+    </message>
+    <message>
+        <source>Regular e&amp;xpression</source>
+        <translation>正则表达式</translation>
+    </message>
+    <message>
+        <source>What stands in round brackets is \1, \2 in the new text</source>
+        <translation>圆括号中的内容在新文本中写作 \1、\2</translation>
+    </message>
+    <message>
+        <source>&amp;Match case</source>
+        <translation>区分大小写</translation>
+    </message>
+    <message>
+        <source>They go as one replay: one row, five, then the rest. It stops by itself where they fail the same.</source>
+        <translation>作为一次重新推送：先一行，再五行，然后其余。若失败原因相同会自行停止。</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Repair and replay</source>
+        <translation>修正并重新推送</translation>
+    </message>
+    <message>
+        <source>Choose the column</source>
+        <translation>选择列</translation>
+    </message>
+    <message>
+        <source>Say what to find: what it does to each row is shown here</source>
+        <translation>填写要查找的内容：对每一行的影响显示在这里</translation>
+    </message>
+    <message>
+        <source>Looking at each row, %1 % are done</source>
+        <translation>正在检查各行，已完成 %1 %</translation>
+    </message>
+    <message>
+        <source>%1 change and get a new id</source>
+        <translation>%1 条改变并使用新请求号</translation>
+    </message>
+    <message>
+        <source>%1 change and keep their id</source>
+        <translation>%1 条改变并保留请求号</translation>
+    </message>
+    <message>
+        <source>%1 may be done there already</source>
+        <translation>%1 条可能已在上游执行</translation>
+    </message>
+    <message>
+        <source>%1 stay as they are</source>
+        <translation>%1 条不变</translation>
+    </message>
+    <message>
+        <source>%1 would be invalid</source>
+        <translation>%1 条会无效</translation>
+    </message>
+    <message>
+        <source>%1 left out</source>
+        <translation>%1 条未推送</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>nothing to do</source>
+        <translation>无事可做</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Send the %1 that may be done there already too</source>
+        <translation>也推送可能已执行的 %1 条</translation>
+    </message>
+    <message>
+        <source>&amp;Repair and replay %1</source>
+        <translation>修正并重新推送 %1</translation>
+    </message>
+    <message>
+        <source>This regular expression cannot be read, %1.</source>
+        <translation>无法识别这个正则表达式，%1。</translation>
+    </message>
+    <message>
+        <source>Repairing…</source>
+        <translation>正在修正…</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::ReplayCauses</name>
+    <message>
+        <source>%1 delivered, %2 dead again, %3 left out, %4 to come</source>
+        <translation>%1 条已送达，%2 条再次未送达，%3 条未推送，%4 条待推送</translation>
+    </message>
+    <message>
+        <source>%1. Stopped: %2</source>
+        <translation>%1。已停止：%2</translation>
+    </message>
+    <message>
+        <source>%1. %2. %3</source>
+        <translation>%1。%2。%3</translation>
+    </message>
+    <message>
+        <source>Result by cause</source>
+        <translation>按原因的结果</translation>
+    </message>
+    <message>
+        <source>Result by cause, the largest %1 of %2</source>
+        <translation>按原因的结果，%2 个中最大的 %1 个</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::ReplayFlow</name>
     <message>
         <source>Nothing was replayed.</source>
@@ -3382,23 +6450,92 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::ReplayItemsModel</name>
+    <message>
+        <source>on its way</source>
+        <translation>推送中</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>delivered</source>
+        <translation>已送达</translation>
+    </message>
+    <message>
+        <source>dead again</source>
+        <translation>再次未送达</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>未推送</translation>
+    </message>
+    <message>
+        <source>outcome unknown</source>
+        <translation>结果不明（可能已送达）</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>单号</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::ReplayRampPicture</name>
+    <message>
+        <source>One row goes out</source>
+        <translation>推送一行</translation>
+    </message>
+    <message>
+        <source>First 1 row, then %1, then the other %2, each when those before are well</source>
+        <translation>先 1 行，再 %1 行，然后其余 %2 行，前面成功才继续</translation>
+    </message>
+    <message>
+        <source>%1, at full speed</source>
+        <translation>%1 行，全速</translation>
+    </message>
+    <message>
+        <source>all well?</source>
+        <translation>都成功？</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::ReplayResultSheet</name>
+    <message>
+        <source>What became of %1</source>
+        <translation>%1 的结果</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>Replay of %1. Enter or a double click opens the task.</source>
+        <translation>%1 的重新推送。按 Enter 或双击打开任务。</translation>
+    </message>
+    <message>
+        <source>Rows of the replay</source>
+        <translation>重新推送的行</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::ReplaySheet</name>
-    <message>
-        <source>The upstream may have forgotten these request ids and take them for new ones.</source>
-        <translation>上游可能已忘记这些请求号，会当作新请求。</translation>
-    </message>
-    <message>
-        <source>Their outcome is unknown, and this upstream does a repeat twice: look there first.</source>
-        <translation>结果不明，且此上游会重复执行：请先到上游核对。</translation>
-    </message>
-    <message>
-        <source>They were edited after a try whose outcome is unknown: the rows as they were may be done there.</source>
-        <translation>它们在一次结果不明的尝试之后被修改：修改前的内容可能已在上游生效。</translation>
-    </message>
-    <message>
-        <source>A later row of the same key was delivered since: these would undo it.</source>
-        <translation>同单号的较新一行已送达：推送这些会覆盖它。</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
@@ -3418,14 +6555,6 @@ Click to copy</source>
     <message>
         <source>Replay %1</source>
         <translation>重新推送 %1</translation>
-    </message>
-    <message>
-        <source>%1 dead letters. The set is frozen when you confirm; later ones stay open.</source>
-        <translation>%1 条未送达。确认时范围即固定，之后新增的不受影响。</translation>
-    </message>
-    <message>
-        <source>They go under the same limits as any push, with a fresh retry budget; old attempts are kept.</source>
-        <translation>与普通推送受同样的限制，重试次数重新计算，旧的尝试保留。</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -3450,6 +6579,46 @@ Click to copy</source>
     <message>
         <source>&amp;Replay %1</source>
         <translation>重新推送 %1</translation>
+    </message>
+    <message>
+        <source>%1. The set is frozen when you confirm. Rows that join later stay open.</source>
+        <translation>%1。确认时范围即固定，之后新增的保持待处理。</translation>
+    </message>
+    <message>
+        <source>%1 dead letter</source>
+        <translation>%1 条未送达</translation>
+    </message>
+    <message>
+        <source>%1 dead letters</source>
+        <translation>%1 条未送达</translation>
+    </message>
+    <message>
+        <source>You can pause or cancel it while it runs.</source>
+        <translation>进行中可以暂停或取消。</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判断</translation>
+    </message>
+    <message>
+        <source>What will be done</source>
+        <translation>将如何处理</translation>
+    </message>
+    <message>
+        <source>How it goes out</source>
+        <translation>如何推送</translation>
+    </message>
+    <message>
+        <source>same limits as any push, cause by cause</source>
+        <translation>与普通推送同样的限制，逐个原因</translation>
+    </message>
+    <message>
+        <source>If the first row and the next five come back with the same error, that cause stops by itself and its rest stays open.</source>
+        <translation>如果第一行和接下来的五行返回同样的错误，该原因自行停止，其余保持待处理。</translation>
     </message>
 </context>
 <context>
@@ -3530,12 +6699,724 @@ Click to copy</source>
         <source>%1 causes were stopped: their first rows came back the same</source>
         <translation>%1 个原因已停止：前几条结果依旧</translation>
     </message>
+    <message>
+        <source>at %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>See the %1</source>
+        <translation>查看这 %1 条</translation>
+    </message>
+    <message>
+        <source>See the rows</source>
+        <translation>查看各行</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::ReplaysModel</name>
+    <message>
+        <source>being prepared</source>
+        <translation>准备中</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>%1 of %2 came back</source>
+        <translation>%2 条中 %1 条有结果</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>序号</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Delivered</source>
+        <translation>已送达</translation>
+    </message>
+    <message>
+        <source>Dead again</source>
+        <translation>再次未送达</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>未推送</translation>
+    </message>
+    <message>
+        <source>To come</source>
+        <translation>待推送</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>多久前</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::RequestPreview</name>
+    <message>
+        <source>Typed values</source>
+        <translation>手工填写的值</translation>
+    </message>
+    <message>
+        <source>Row shown</source>
+        <translation>显示的行</translation>
+    </message>
+    <message>
+        <source>Request as it will be sent</source>
+        <translation>将要发出的请求</translation>
+    </message>
+    <message>
+        <source>Body as it will be sent</source>
+        <translation>将要发出的正文</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 的第 %1 行</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>%1 的值</translation>
+    </message>
+    <message>
+        <source>Not a whole config yet: the request of before is shown</source>
+        <translation>配置还不完整：显示之前的请求</translation>
+    </message>
+    <message>
+        <source>Request id %1 = %2 of “%3”</source>
+        <translation>请求号 %1 = %2（“%3”）</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::RequestSection</name>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Add header</source>
+        <translation>添加头</translation>
+    </message>
+    <message>
+        <source>Query parameters</source>
+        <translation>查询参数</translation>
+    </message>
+    <message>
+        <source>Add parameter</source>
+        <translation>添加参数</translation>
+    </message>
+    <message>
+        <source>Empty values</source>
+        <translation>空值</translation>
+    </message>
+    <message>
+        <source>are sent</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>are left out</source>
+        <translation>省略</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>Kind of body</source>
+        <translation>正文类型</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>表单</translation>
+    </message>
+    <message>
+        <source>Text or XML</source>
+        <translation>文本或 XML</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Body as JSON</source>
+        <translation>JSON 正文</translation>
+    </message>
+    <message>
+        <source>Body as text</source>
+        <translation>文本正文</translation>
+    </message>
+    <message>
+        <source>no URL yet</source>
+        <translation>还没有 URL</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::RequestView</name>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>No request can be made of this row: %1</source>
+        <translation>此行无法生成请求：%1</translation>
+    </message>
+    <message>
+        <source>No command can be made of this row.</source>
+        <translation>此行无法生成命令。</translation>
+    </message>
+    <message>
+        <source>Copied. Its signature is made with a stand-in for the secret, so the upstream will refuse it.</source>
+        <translation>已复制。签名使用了占位密钥，上游会拒绝。</translation>
+    </message>
+    <message>
+        <source>Copied. Set %1 in the shell first: secrets are not copied.</source>
+        <translation>已复制。请先在命令行设置 %1：密钥不会复制。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Copied as a curl command. It would be sent for real, with the same request id.</source>
+        <translation>已复制为 curl 命令。执行会真实发送，使用同一请求号。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::RetrySchedule</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>one try, no retry</source>
+        <translation>一次尝试，不重试</translation>
+    </message>
+    <message>
+        <source>last after %1 (%2 to %3), %4 if all time out</source>
+        <translation>最后一次在 %1 后（%2 至 %3），全部超时则 %4</translation>
+    </message>
+    <message>
+        <source>attempt %1 after %2</source>
+        <translation>第 %1 次尝试在 %2 后</translation>
+    </message>
+    <message>
+        <source>Retry schedule: %1</source>
+        <translation>重试计划：%1</translation>
+    </message>
+    <message>
+        <source>0 s</source>
+        <translation>0 秒</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::RetrySection</name>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>重试次数</translation>
+    </message>
+    <message>
+        <source>First wait</source>
+        <translation>首次等待</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>倍数</translation>
+    </message>
+    <message>
+        <source>Longest wait</source>
+        <translation>最长等待</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>1 request at most: the first try alone</source>
+        <translation>最多 1 个请求：只有首次尝试</translation>
+    </message>
+    <message>
+        <source>2 requests at most: the first try and 1 retry</source>
+        <translation>最多 2 个请求：首次尝试和 1 次重试</translation>
+    </message>
+    <message>
+        <source>%1 requests at most: the first try and %2 retries</source>
+        <translation>最多 %1 个请求：首次尝试和 %2 次重试</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::RetryTimeline</name>
+    <message>
+        <source>Retry timeline</source>
+        <translation>重试时间线</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>现在 %1</translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>到期</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::RuleEditor</name>
+    <message>
+        <source>Status</source>
+        <translation>状态码</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Pointer or header</source>
+        <translation>指针或头</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Means</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Wait, seconds</source>
+        <translation>等待，秒</translation>
+    </message>
+    <message>
+        <source>Hint for people</source>
+        <translation>给人的提示</translation>
+    </message>
+    <message>
+        <source>This rule has several conditions: they are changed as JSON.</source>
+        <translation>此规则有多个条件：请用 JSON 修改。</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>what to do about it, shown with the dead letter</source>
+        <translation>处理办法，显示在未送达旁</translation>
+    </message>
+    <message>
+        <source>value at</source>
+        <translation>此处的值</translation>
+    </message>
+    <message>
+        <source>header</source>
+        <translation>头</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SchedulePanel</name>
+    <message>
+        <source>Retry schedule</source>
+        <translation>重试计划</translation>
+    </message>
+    <message>
+        <source>Circle likely, box earliest to latest. Retry-After only makes it later.</source>
+        <translation>圆圈为最可能，方框为最早到最晚。Retry-After 只会推迟。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::Search</name>
+    <message>
+        <source>No key starts with it. Looking inside all keys…</source>
+        <translation>没有以此开头的单号。正在所有单号中查找…</translation>
+    </message>
+    <message>
+        <source>Nothing has “%1”</source>
+        <translation>没有“%1”</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>request id %1…, %2</source>
+        <translation>请求号 %1…，%2</translation>
+    </message>
+    <message>
+        <source>batch of %1, %2</source>
+        <translation>%1 的批次，%2</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>upstream, %1</source>
+        <translation>上游，%1</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SearchField</name>
+    <message>
+        <source>Find a key, batch or upstream</source>
+        <translation>查找单号、批次、上游</translation>
+    </message>
+    <message>
+        <source>Also request ids, kept values and causes. Paste a list of keys to look all of them up.</source>
+        <translation>也可查找请求号、留存值和原因。粘贴单号列表可全部查找。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SearchModel</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SearchPopup</name>
+    <message>
+        <source>Found</source>
+        <translation>找到</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SecretKeeper</name>
+    <message>
+        <source>in this environment</source>
+        <translation>在环境变量中</translation>
+    </message>
+    <message>
+        <source>in the system keychain</source>
+        <translation>在系统钥匙串中</translation>
+    </message>
+    <message>
+        <source>in secrets.json</source>
+        <translation>在 secrets.json 中</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SecretRow</name>
+    <message>
+        <source>Set</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Secret %1</source>
+        <translation>密钥 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>not set: %1</source>
+        <translation>未设置：%1</translation>
+    </message>
+    <message>
+        <source>not set yet</source>
+        <translation>尚未设置</translation>
+    </message>
+    <message>
+        <source>set, %1</source>
+        <translation>已设置，%1</translation>
+    </message>
+    <message>
+        <source>type or paste it</source>
+        <translation>输入或粘贴</translation>
+    </message>
+    <message>
+        <source>set; type to replace it</source>
+        <translation>已设置；输入以替换</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SendSheet</name>
+    <message>
+        <source>Send one real row to %1</source>
+        <translation>向 %1 真实推送一行</translation>
+    </message>
+    <message>
+        <source>&amp;Send 1 real row</source>
+        <translation>真实推送 1 行</translation>
+    </message>
+    <message>
+        <source>This is real: the upstream does what the request asks. Its request id is test-…, and it is neither a task nor in the ledger.</source>
+        <translation>这是真实推送：上游会执行请求。请求号为 test-…，不成为任务，也不记入台账。</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Sent, waiting for the answer</source>
+        <translation>已发出，等待应答</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>没有发送。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. %1</source>
+        <translation>没有发送。%1</translation>
+    </message>
+    <message>
+        <source>&amp;Send it once more</source>
+        <translation>再推一次</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Rule %1 decides: %2. %3</source>
+        <translation>规则 %1 决定：%2。%3</translation>
+    </message>
+    <message>
+        <source>No rule matches: %1. %2</source>
+        <translation>没有规则匹配：%1。%2</translation>
+    </message>
+    <message>
+        <source>HTTP %1 · %2</source>
+        <translation>HTTP %1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::SheetChoice</name>
     <message>
         <source>S&amp;heet</source>
         <translation>工作表</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SignInSection</name>
+    <message>
+        <source>Sign-in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Kind of sign-in</source>
+        <translation>登录方式</translation>
+    </message>
+    <message>
+        <source>None, or secrets in the request</source>
+        <translation>无，或密钥在请求中</translation>
+    </message>
+    <message>
+        <source>User name and password</source>
+        <translation>用户名和密码</translation>
+    </message>
+    <message>
+        <source>A header with a key</source>
+        <translation>带密钥的头</translation>
+    </message>
+    <message>
+        <source>A token that expires</source>
+        <translation>会过期的令牌</translation>
+    </message>
+    <message>
+        <source>User name</source>
+        <translation>用户名</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>表头</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>How a token is asked for</source>
+        <translation>如何获取令牌</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>header</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>令牌</translation>
+    </message>
+    <message>
+        <source>%1 · %2 not set yet</source>
+        <translation>%1 · %2 尚未设置</translation>
+    </message>
+    <message>
+        <source>%1 · %2 %3</source>
+        <translation>%1 · %2 %3</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SignPreview</name>
+    <message>
+        <source>String to sign</source>
+        <translation>待签名字符串</translation>
+    </message>
+    <message>
+        <source>Parameters that are signed</source>
+        <translation>参与签名的参数</translation>
+    </message>
+    <message>
+        <source>The documentation's example</source>
+        <translation>文档中的示例</translation>
+    </message>
+    <message>
+        <source>paste the documentation's example</source>
+        <translation>粘贴文档中的示例</translation>
+    </message>
+    <message>
+        <source>%1 of it goes into %2. Secrets are masked here, so the value is made when it is sent.</source>
+        <translation>其 %1 放入 %2。此处密钥已遮盖，值在推送时生成。</translation>
+    </message>
+    <message>
+        <source>The same as the example</source>
+        <translation>与示例相同</translation>
+    </message>
+    <message>
+        <source>First difference at character %1 of the example: “%2”</source>
+        <translation>与示例的第一处不同在第 %1 个字符：“%2”</translation>
+    </message>
+    <message>
+        <source>its end</source>
+        <translation>末尾</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SignatureSection</name>
+    <message>
+        <source>Signature</source>
+        <translation>签名</translation>
+    </message>
+    <message>
+        <source>Parts, named pieces made once a try</source>
+        <translation>部件，每次尝试生成一次的命名片段</translation>
+    </message>
+    <message>
+        <source>Signatures, in their order</source>
+        <translation>签名，按顺序</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 into %2</source>
+        <translation>%1 放入 %2</translation>
+    </message>
+    <message>
+        <source>%1 signature</source>
+        <translation>%1 个签名</translation>
+    </message>
+    <message>
+        <source>%1 signatures</source>
+        <translation>%1 个签名</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SourceRowModel</name>
+    <message>
+        <source>%1, row %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>单元格</translation>
     </message>
 </context>
 <context>
@@ -3611,10 +7492,152 @@ Opens the upstreams (Ctrl+5)</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::StoreStrips</name>
+    <message>
+        <source>The store is damaged, so nothing is sent.</source>
+        <translation>数据库已损坏，暂停推送。</translation>
+    </message>
+    <message>
+        <source>The store cannot be written, so nothing is sent.</source>
+        <translation>数据库无法写入，暂停推送。</translation>
+    </message>
+    <message>
+        <source>Back up the store</source>
+        <translation>备份数据库</translation>
+    </message>
+    <message>
+        <source>Backing up to %1…</source>
+        <translation>正在备份到 %1…</translation>
+    </message>
+    <message>
+        <source>The store was backed up to %1, and the copy was checked.</source>
+        <translation>数据库已备份到 %1，副本已检查。</translation>
+    </message>
+    <message>
+        <source>No backup was made.</source>
+        <translation>没有备份。</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::Strip</name>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::TaskActions</name>
+    <message>
+        <source>All of the filter that wait for a retry are due at once; nothing is charged</source>
+        <translation>筛选中等待重试的立即重试；不计次</translation>
+    </message>
+    <message>
+        <source>All of the filter that are not sent yet or wait for a retry are taken back</source>
+        <translation>筛选中尚未推送或等待重试的撤回</translation>
+    </message>
+    <message>
+        <source>All dead letters of the filter</source>
+        <translation>筛选中的全部未送达</translation>
+    </message>
+    <message>
+        <source>All of the filter as a CSV file</source>
+        <translation>筛选的全部导出为 CSV 文件</translation>
+    </message>
+    <message>
+        <source>%1+</source>
+        <translation>%1+</translation>
+    </message>
+    <message>
+        <source>Retr&amp;y %1 now</source>
+        <translation>立即重试 %1</translation>
+    </message>
+    <message>
+        <source>Re&amp;play %1 dead</source>
+        <translation>重新推送 %1</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel %1…</source>
+        <translation>取消 %1…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport %1…</source>
+        <translation>导出 %1…</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>没有改变。</translation>
+    </message>
+    <message>
+        <source>None of the filter is left to do that to.</source>
+        <translation>筛选中已没有可操作的。</translation>
+    </message>
+    <message>
+        <source>Cancel %1?</source>
+        <translation>取消 %1？</translation>
+    </message>
+    <message>
+        <source>They are not sent any more. What is on its way finishes, and what was delivered stays so. The set is the one of this moment: tasks that come later are not in it.</source>
+        <translation>不再推送。在途的会完成，已送达的不变。范围以此刻为准：之后的任务不包括在内。</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel %1</source>
+        <translation>取消 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>%1 task cancelled.</source>
+        <translation>已取消 %1 个任务。</translation>
+    </message>
+    <message>
+        <source>%1 tasks cancelled.</source>
+        <translation>已取消 %1 个任务。</translation>
+    </message>
+    <message>
+        <source>%1 %2 on their way finish.</source>
+        <translation>%1 在途的 %2 个会完成。</translation>
+    </message>
+    <message>
+        <source>Nothing was replayed.</source>
+        <translation>没有重新推送。</translation>
+    </message>
+    <message>
+        <source>None of them is open: dismissed or in a replay already.</source>
+        <translation>没有待处理的：已忽略或正在重新推送。</translation>
+    </message>
+    <message>
+        <source>%1 dead letter of the filter</source>
+        <translation>筛选中的 %1 条未送达</translation>
+    </message>
+    <message>
+        <source>%1 dead letters of the filter</source>
+        <translation>筛选中的 %1 条未送达</translation>
+    </message>
+    <message>
+        <source>Export the tasks of the filter</source>
+        <translation>导出筛选的任务</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1，在 %2</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>No file was written.</source>
+        <translation>没有写文件。</translation>
     </message>
 </context>
 <context>
@@ -3655,40 +7678,119 @@ Opens the upstreams (Ctrl+5)</source>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
+    <message>
+        <source>Still to do</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>In trouble</source>
+        <translation>出问题的</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>未发出</translation>
+    </message>
+    <message>
+        <source>Any last outcome</source>
+        <translation>所有最后结果</translation>
+    </message>
+    <message>
+        <source>Any import time</source>
+        <translation>任何导入时间</translation>
+    </message>
+    <message>
+        <source>&amp;More filters</source>
+        <translation>更多筛选</translation>
+    </message>
+    <message>
+        <source>Imported in the last hour</source>
+        <translation>最近一小时导入</translation>
+    </message>
+    <message>
+        <source>Imported today</source>
+        <translation>今天导入</translation>
+    </message>
+    <message>
+        <source>Imported in the last 7 days</source>
+        <translation>最近 7 天导入</translation>
+    </message>
+    <message>
+        <source>Part of the last error</source>
+        <translation>最后错误的一部分</translation>
+    </message>
 </context>
 <context>
-    <name>pushdesk::TaskView</name>
+    <name>pushdesk::TaskHead</name>
     <message>
-        <source>Waiting to retry, next try in %1</source>
-        <translation>等待重试，%1后</translation>
+        <source>&amp;Retry now</source>
+        <translation>立即重试</translation>
     </message>
     <message>
-        <source>Waiting to retry, next try is due</source>
-        <translation>等待重试，即将进行</translation>
+        <source>Re&amp;play now</source>
+        <translation>立即重新推送</translation>
     </message>
     <message>
-        <source>%1 after %2</source>
-        <translation>%2后%1</translation>
-    </message>
-    <message>
-        <source>%1 attempt</source>
-        <translation>%1 次尝试</translation>
-    </message>
-    <message>
-        <source>%1 attempts</source>
-        <translation>%1 次尝试</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>返回</translation>
+        <source>Ca&amp;ncel task…</source>
+        <translation>取消任务…</translation>
     </message>
     <message>
         <source>Back to the list (Esc)</source>
         <translation>返回列表（Esc）</translation>
     </message>
     <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Makes it due at once. Nothing is charged; a hold, a breaker or a pause still holds it.</source>
+        <translation>使其立即到期。不计次；暂缓、熔断或暂停仍会拦住它。</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>处理办法：%1</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::TaskSide</name>
+    <message>
+        <source>delivered</source>
+        <translation>已送达</translation>
+    </message>
+    <message>
+        <source>dead again</source>
+        <translation>再次未送达</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>未推送</translation>
+    </message>
+    <message>
         <source>outcome unknown</source>
         <translation>结果不明（可能已送达）</translation>
+    </message>
+    <message>
+        <source>on its way</source>
+        <translation>推送中</translation>
+    </message>
+    <message>
+        <source>%1, %2 h</source>
+        <translation>%1，%2 小时</translation>
+    </message>
+    <message>
+        <source>not sent yet</source>
+        <translation>尚未推送</translation>
+    </message>
+    <message>
+        <source>nothing delivered under this id</source>
+        <translation>此请求号没有送达过</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Kept of the answer</source>
@@ -3703,16 +7805,64 @@ Opens the upstreams (Ctrl+5)</source>
         <translation>源数据行</translation>
     </message>
     <message>
-        <source>Waits: %1</source>
-        <translation>等待：%1</translation>
+        <source>Key</source>
+        <translation>单号</translation>
     </message>
     <message>
-        <source>No error</source>
-        <translation>没有错误</translation>
+        <source>Upstream</source>
+        <translation>上游</translation>
     </message>
     <message>
-        <source>Row, line</source>
-        <translation>行号</translation>
+        <source>Batch</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Request id</source>
+        <translation>请求号</translation>
+    </message>
+    <message>
+        <source>Id made from</source>
+        <translation>请求号组成</translation>
+    </message>
+    <message>
+        <source>Id is known to</source>
+        <translation>请求号有效至</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>台账</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 tries charged</source>
+        <translation>%1，%3 次中已计 %2 次</translation>
+    </message>
+    <message>
+        <source>Last change</source>
+        <translation>最后变化</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Revision of</source>
+        <translation>修订自</translation>
+    </message>
+    <message>
+        <source>task %1</source>
+        <translation>任务 %1</translation>
+    </message>
+    <message>
+        <source>Same key</source>
+        <translation>同单号</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <translation>重新推送</translation>
     </message>
     <message>
         <source>Row %1 of %2</source>
@@ -3727,44 +7877,8 @@ Opens the upstreams (Ctrl+5)</source>
         <translation>第 %1 列</translation>
     </message>
     <message>
-        <source>Key</source>
-        <translation>单号</translation>
-    </message>
-    <message>
-        <source>Request id</source>
-        <translation>请求号</translation>
-    </message>
-    <message>
-        <source>Upstream</source>
-        <translation>上游</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>批次</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>Round</source>
-        <translation>轮次</translation>
-    </message>
-    <message>
-        <source>%1, %2 charged</source>
-        <translation>%1，计 %2 次</translation>
-    </message>
-    <message>
-        <source>Last change</source>
-        <translation>最后变化</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>版本</translation>
-    </message>
-    <message>
-        <source>What to do: %1</source>
-        <translation>处理办法：%1</translation>
+        <source>row %1, line %2</source>
+        <translation>数据第 %1 行，文件第 %2 行</translation>
     </message>
     <message>
         <source>More</source>
@@ -3781,6 +7895,111 @@ Opens the upstreams (Ctrl+5)</source>
     <message>
         <source>, </source>
         <translation>，</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::TaskTabs</name>
+    <message>
+        <source>Copy as &amp;curl</source>
+        <translation>复制为 curl</translation>
+    </message>
+    <message>
+        <source>&amp;Edit and replay…</source>
+        <translation>修改并重新推送…</translation>
+    </message>
+    <message>
+        <source>Request, answer and comparison</source>
+        <translation>请求、应答和比较</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Comparison with the attempt before</source>
+        <translation>与前一次尝试比较</translation>
+    </message>
+    <message>
+        <source>Compare with attempt %1</source>
+        <translation>与第 %1 次尝试比较</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::TaskTimeline</name>
+    <message>
+        <source>Attempts as a timeline</source>
+        <translation>尝试的时间线</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Not tried yet</source>
+        <translation>尚未尝试</translation>
+    </message>
+    <message>
+        <source>%1 of %2, round %3</source>
+        <translation>%1 / %2，第 %3 轮</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::TaskView</name>
+    <message>
+        <source>outcome unknown</source>
+        <translation>结果不明（可能已送达）</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>It waits as before.</source>
+        <translation>照旧等待。</translation>
+    </message>
+    <message>
+        <source>It is due now and goes out when you press Run.</source>
+        <translation>已到期，按“运行”后发出。</translation>
+    </message>
+    <message>
+        <source>Cancel %1?</source>
+        <translation>取消 %1？</translation>
+    </message>
+    <message>
+        <source>It is not sent. A later import of its row queues it again.</source>
+        <translation>不会推送。以后导入此行会再次入队。</translation>
+    </message>
+    <message>
+        <source>It is not sent again. What was sent before is not taken back.</source>
+        <translation>不再推送。之前发出的不会撤回。</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel 1</source>
+        <translation>取消 1 个</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Nothing was cancelled.</source>
+        <translation>没有取消。</translation>
+    </message>
+    <message>
+        <source>Cancelled. It is not sent any more.</source>
+        <translation>已取消，不再推送。</translation>
+    </message>
+    <message>
+        <source>It was sent or settled meanwhile; nothing was cancelled.</source>
+        <translation>期间已推送或结束；没有取消。</translation>
     </message>
 </context>
 <context>
@@ -3822,6 +8041,26 @@ Next try at %2</source>
     <message>
         <source>Age</source>
         <translation>多久前</translation>
+    </message>
+    <message>
+        <source>waits: %1 is down, next probe in %2</source>
+        <translation>等待：%1 不可用，%2后探测</translation>
+    </message>
+    <message>
+        <source>waits: %1 is down, a probe decides</source>
+        <translation>等待：%1 不可用，由探测决定</translation>
+    </message>
+    <message>
+        <source>waits: %1 asked to wait, %2 left</source>
+        <translation>等待：%1 要求等待，还剩 %2</translation>
+    </message>
+    <message>
+        <source>waits: %1 asked to wait</source>
+        <translation>等待：%1 要求等待</translation>
+    </message>
+    <message>
+        <source>in the queue</source>
+        <translation>排队中</translation>
     </message>
 </context>
 <context>
@@ -3886,6 +8125,130 @@ Next try at %2</source>
         <source>Tasks</source>
         <translation>任务</translation>
     </message>
+    <message>
+        <source>%1 task</source>
+        <translation>%1 个任务</translation>
+    </message>
+    <message>
+        <source>%1 tasks</source>
+        <translation>%1 个任务</translation>
+    </message>
+    <message>
+        <source>%1 found of the newest; older ones were not looked at</source>
+        <translation>在最新的任务中找到 %1 个；更早的没有查找</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::ThroughputChart</name>
+    <message>
+        <source>Tasks a minute, last 15 minutes</source>
+        <translation>每分钟任务数，最近 15 分钟</translation>
+    </message>
+    <message>
+        <source>Nothing was sent</source>
+        <translation>没有推送</translation>
+    </message>
+    <message>
+        <source>%1: %2 delivered, %3 retried, %4 dead</source>
+        <translation>%1：%2 已送达，%3 重试，%4 未送达</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::TimeSection</name>
+    <message>
+        <source>Time limits</source>
+        <translation>时限</translation>
+    </message>
+    <message>
+        <source>To connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>To answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>connect %1 · answer %2</source>
+        <translation>连接 %1 · 应答 %2</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::TimelineControls</name>
+    <message>
+        <source>Follow no&amp;w</source>
+        <translation>跟随现在</translation>
+    </message>
+    <message>
+        <source>%1 wide</source>
+        <translation>宽 %1</translation>
+    </message>
+    <message>
+        <source>See more time</source>
+        <translation>看更长时间</translation>
+    </message>
+    <message>
+        <source>See less time</source>
+        <translation>看更短时间</translation>
+    </message>
+    <message>
+        <source>Following no&amp;w</source>
+        <translation>正在跟随现在</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::TimelineLegend</name>
+    <message>
+        <source>Legend: %1</source>
+        <translation>图例：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>answered, will retry</source>
+        <translation>有应答，将重试</translation>
+    </message>
+    <message>
+        <source>nothing sent</source>
+        <translation>未发出</translation>
+    </message>
+    <message>
+        <source>outcome unknown</source>
+        <translation>结果不明（可能已送达）</translation>
+    </message>
+    <message>
+        <source>delivered</source>
+        <translation>已送达</translation>
+    </message>
+    <message>
+        <source>duplicate</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>未送达</translation>
+    </message>
+    <message>
+        <source>in flight</source>
+        <translation>在途</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>next try</source>
+        <translation>下次尝试</translation>
+    </message>
+    <message>
+        <source>all asked to wait</source>
+        <translation>要求全部等待</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::TopBar</name>
@@ -3894,16 +8257,168 @@ Next try at %2</source>
         <translation>导入…</translation>
     </message>
     <message>
-        <source>Import a file (Ctrl+I)</source>
-        <translation>导入文件（Ctrl+I）</translation>
-    </message>
-    <message>
         <source>&amp;More</source>
         <translation>更多</translation>
     </message>
     <message>
         <source>&amp;Back up…</source>
         <translation>备份…</translation>
+    </message>
+    <message>
+        <source>Import a file (Ctrl+O)</source>
+        <translation>导入文件（Ctrl+O）</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::TroubleTimeline</name>
+    <message>
+        <source>Being retried now</source>
+        <translation>正在重试</translation>
+    </message>
+    <message>
+        <source>Nothing is being retried. A task that runs into trouble stands here until it is settled.</source>
+        <translation>没有正在重试的。出问题的任务会列在这里，直到结束。</translation>
+    </message>
+    <message>
+        <source>%1 task</source>
+        <translation>%1 个任务</translation>
+    </message>
+    <message>
+        <source>%1 tasks, longest in trouble first</source>
+        <translation>%1 个任务，出问题最久的在前</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::UnsavedSheet</name>
+    <message>
+        <source>%1 unsaved change</source>
+        <translation>%1 处未保存的修改</translation>
+    </message>
+    <message>
+        <source>%1 unsaved changes</source>
+        <translation>%1 处未保存的修改</translation>
+    </message>
+    <message>
+        <source>Of %1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>&amp;Save and leave</source>
+        <translation>保存并离开</translation>
+    </message>
+    <message>
+        <source>&amp;Keep editing</source>
+        <translation>继续编辑</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::UpstreamForm</name>
+    <message>
+        <source>The stored config is no JSON object. Edit it as JSON.</source>
+        <translation>保存的配置不是 JSON 对象。请用 JSON 编辑。</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Edit as &amp;JSON…</source>
+        <translation>用 JSON 编辑…</translation>
+    </message>
+    <message>
+        <source>Dis&amp;card</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Send one real ro&amp;w…</source>
+        <translation>真实推送一行…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>the JSON text</source>
+        <translation>JSON 文本</translation>
+    </message>
+    <message>
+        <source>Nothing to save</source>
+        <translation>没有要保存的</translation>
+    </message>
+    <message>
+        <source>%1 unsaved change</source>
+        <translation>%1 处未保存的修改</translation>
+    </message>
+    <message>
+        <source>%1 unsaved changes</source>
+        <translation>%1 处未保存的修改</translation>
+    </message>
+    <message>
+        <source>%1: %2. They apply to attempts that start after saving.</source>
+        <translation>%1：%2。对保存之后开始的尝试生效。</translation>
+    </message>
+    <message>
+        <source>Nothing changed, so there is nothing to save.</source>
+        <translation>没有变化，无需保存。</translation>
+    </message>
+    <message>
+        <source>The name must stay %1: under another name it would be another upstream.</source>
+        <translation>名称必须仍为 %1：换名就是另一个上游。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::UpstreamRow</name>
+    <message>
+        <source>In flight</source>
+        <translation>在途</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation>成功率</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1. %2. %3</source>
+        <translation>%1。%2。%3</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -3948,24 +8463,12 @@ Next try at %2</source>
 <context>
     <name>pushdesk::UpstreamsPage</name>
     <message>
-        <source>&amp;Add upstream…</source>
-        <translation>添加上游…</translation>
-    </message>
-    <message>
-        <source>Show &amp;config</source>
-        <translation>查看配置</translation>
-    </message>
-    <message>
         <source>No upstream yet</source>
         <translation>还没有上游</translation>
     </message>
     <message>
         <source>An upstream is the HTTP API that your rows go to, with how to call it and how to read its answers.</source>
         <translation>上游是接收数据的 HTTP API，包括如何调用、如何理解其应答。</translation>
-    </message>
-    <message>
-        <source>&amp;Add an upstream…</source>
-        <translation>添加上游…</translation>
     </message>
     <message>
         <source>holding</source>
@@ -4000,16 +8503,75 @@ Next try at %2</source>
         <translation>暂停 %1</translation>
     </message>
     <message>
-        <source>Paused by you</source>
-        <translation>由你暂停</translation>
-    </message>
-    <message>
         <source>%1 was not resumed.</source>
         <translation>%1 未恢复。</translation>
     </message>
     <message>
         <source>%1 was not paused.</source>
         <translation>%1 未暂停。</translation>
+    </message>
+    <message>
+        <source>Add up&amp;stream…</source>
+        <translation>添加上游…</translation>
+    </message>
+    <message>
+        <source>As &amp;JSON…</source>
+        <translation>用 JSON…</translation>
+    </message>
+    <message>
+        <source>Ope&amp;n</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Mor&amp;e</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Add an up&amp;stream…</source>
+        <translation>添加上游…</translation>
+    </message>
+    <message>
+        <source>&amp;Export JSON…</source>
+        <translation>导出 JSON…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Upstreams / %1</source>
+        <translation>上游 / %1</translation>
+    </message>
+    <message>
+        <source>%1 was removed.</source>
+        <translation>%1 已删除。</translation>
+    </message>
+    <message>
+        <source>%1 was not removed.</source>
+        <translation>%1 未删除。</translation>
+    </message>
+    <message>
+        <source>Export the config</source>
+        <translation>导出配置</translation>
+    </message>
+    <message>
+        <source>Exported to %1. Secrets are not in it.</source>
+        <translation>已导出到 %1。其中不含密钥。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::UpstreamsPanel</name>
+    <message>
+        <source>Upstreams</source>
+        <translation>上游</translation>
+    </message>
+    <message>
+        <source>No upstream yet. Imported rows go to one.</source>
+        <translation>还没有上游。导入的行要推送到上游。</translation>
     </message>
 </context>
 </TS>

@@ -22,6 +22,12 @@ RunControl::RunControl(Engine &engine, QObject *parent) : QObject(parent), m_eng
     look();
 }
 
+void RunControl::takeOver(const RunControl &before)
+{
+    m_pausedByPerson = before.m_pausedByPerson;
+    look();
+}
+
 void RunControl::look()
 {
     m_stats = m_engine.stats();

@@ -21,12 +21,13 @@ public:
     [[nodiscard]] bool runsOn() const { return m_runsOn; }
 
     void run();
-    void pause();              // finishes what is on the wire
-    void quit();               // the same, for closing the window; then stopped()
-    void abort();              // drops what is on the wire
-    void stay();               // quit() is taken back: runs on as soon as the engine can be started again
-    void startIfNeverPaused(); // something was queued
-    void look();               // asks the engine now; happens four times a second by itself
+    void pause();                            // finishes what is on the wire
+    void quit();                             // the same, for closing the window; then stopped()
+    void abort();                            // drops what is on the wire
+    void stay();                             // quit() is taken back: runs on as soon as the engine can be started again
+    void startIfNeverPaused();               // something was queued
+    void takeOver(const RunControl &before); // another window's: who paused, and that it runs
+    void look();                             // asks the engine now; happens four times a second by itself
 
 Q_SIGNALS:
     void changed(); // state or stats
