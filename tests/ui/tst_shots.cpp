@@ -6,6 +6,7 @@
 #include "ui/deadletters/replaysheet.h"
 #include "ui/theme/theme.h"
 
+#include <QClipboard>
 #include <QDir>
 #include <QLineEdit>
 #include <QMenu>
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void pausedUpstream();
     void sparedUpstreams();
     void importerSteps();
+    void searchAndTasks();
 
 private:
     void shot(Console &console, const QString &name, const char *sheet = nullptr);
@@ -310,6 +312,60 @@ void TestShots::sparedUpstreams()
     shot(console, QStringLiteral("upstream-open"));
     console.key(Qt::Key_2, Qt::ControlModifier);
     shot(console, QStringLiteral("batches-open"));
+}
+
+// The search while one types, a pasted list, a filter with its orders, a task that waits, where a file may be let go.
+void TestShots::searchAndTasks()
+{
+    Console console;
+    openInMidRun(console);
+    console.key(Qt::Key_3, Qt::ControlModifier);
+    console.click("taskMore");
+    QTest::keyClicks(console.part("taskError"), QStringLiteral("phone"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("tasksReplay") && console.rows("tasksTable") > 0, Console::soon);
+    shot(console, QStringLiteral("tasks-filtered"));
+    console.click("taskClear");
+    console.key(Qt::Key_K, Qt::ControlModifier);
+    auto *field = console.part("search");
+    QTest::keyClicks(field, QStringLiteral("track"));
+    QTest::qWait(300);
+    shot(console, QStringLiteral("search-names"));
+    console.part<QLineEdit>("search")->selectAll();
+    QTest::keyClicks(field, QStringLiteral("SF1390010003"));
+    QTest::qWait(300);
+    shot(console, QStringLiteral("search-keys"));
+    QApplication::clipboard()->setText(
+        QStringLiteral("SF139001000303\nSF139001000308\nSF139001000309\nYT75201100001X"));
+    QTest::keyClick(field, Qt::Key_V, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("keyListTable") && console.rows("keyListTable") == 4, Console::soon);
+    shot(console, QStringLiteral("key-list"), "keyListSheet");
+    QTest::keyClick(console.part("keyListSheet"), Qt::Key_Escape);
+    QTRY_VERIFY_WITH_TIMEOUT(console.part("keyListSheet") == nullptr, Console::soon);
+    auto config = QJsonDocument::fromJson(console.config(QStringLiteral("slow-shop"))).object();
+    config[QStringLiteral("retry")] = QJsonObject{{QStringLiteral("base_ms"), 30'000}};
+    config[QStringLiteral("timeouts")] = QJsonObject{{QStringLiteral("response_ms"), 250}};
+    QVERIFY(console.engine->addUpstream(QJsonDocument(config).toJson()).result().ok());
+    console.up.choose([](const SeenRequest &) { return std::optional(Step::timeoutAfterProcessing()); });
+    ImportRequest request;
+    request.path = console.csv({QStringLiteral("SF1390027714205")}, QStringLiteral("slow.csv"));
+    request.upstream = QStringLiteral("slow-shop");
+    request.confirmShape = true;
+    QVERIFY(console.engine->importFile(request).result().ok());
+    QTest::qWait(1500);
+    console.key(Qt::Key_K, Qt::ControlModifier);
+    QTest::keyClicks(field, QStringLiteral("SF1390027714205"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(console.rows("attemptsTable") > 0, Console::soon);
+    shot(console, QStringLiteral("task-waits"));
+    console.key(Qt::Key_F1);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("keysSheet"), Console::soon);
+    shot(console, QStringLiteral("keys"), "keysSheet");
+    QTest::keyClick(console.part("keysSheet"), Qt::Key_Escape);
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(request.path)});
+    QDragEnterEvent enter(console.window->rect().center(), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(console.window.get(), &enter);
+    QVERIFY(console.window->grab().save(QStringLiteral("%1/drop-hint.png").arg(m_dir)));
 }
 
 QTEST_MAIN(TestShots)

@@ -202,6 +202,8 @@ void TestTaskPage::worksByKeyboardAlone()
 {
     Console console;
     openWaiting(console, Step::status(500));
+    console.window->activateWindow();
+    QTRY_VERIFY_WITH_TIMEOUT(console.window->isActiveWindow(), Console::soon);
     QSet<QString> reached;
     for (int i = 0; i < 40; ++i) {
         QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : console.window.get(), Qt::Key_Tab);
@@ -210,7 +212,9 @@ void TestTaskPage::worksByKeyboardAlone()
     }
     for (const char *name :
          {"taskBack", "taskRetry", "taskCancel", "attemptsTable", "taskTabs", "taskCurl", "taskAnswer"})
-        QVERIFY2(reached.contains(QLatin1String(name)), name);
+        QVERIFY2(reached.contains(QLatin1String(name)),
+                 qPrintable(QLatin1String(name) + QStringLiteral(" not in ") +
+                            QStringList(reached.values()).join(QLatin1Char(' '))));
     QTest::keyClick(console.part("attemptsTable"), Qt::Key_Escape);
     QVERIFY(!console.shows("taskView"));
 }

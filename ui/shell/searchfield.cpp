@@ -21,7 +21,12 @@ SearchField::SearchField(const Theme &theme, QWidget *parent) : QLineEdit(parent
     addAction(lineIcon(Icon::Search), QLineEdit::LeadingPosition);
     setMaxLength(500);
     setMinimumWidth(180);
-    setMaximumWidth(300);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+}
+
+QSize SearchField::sizeHint() const
+{
+    return {std::max(300, fontMetrics().horizontalAdvance(placeholderText()) + 110), QLineEdit::sizeHint().height()};
 }
 
 QStringList SearchField::keysOf(const QString &pasted)

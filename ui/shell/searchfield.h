@@ -14,6 +14,7 @@ public:
     explicit SearchField(const Theme &theme, QWidget *parent = nullptr);
     // The keys of a pasted text, parted by lines, tabs, commas and semicolons, each once; one or none: no list.
     [[nodiscard]] static QStringList keysOf(const QString &pasted);
+    [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
     void listPasted(const QStringList &keys);

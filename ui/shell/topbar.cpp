@@ -41,8 +41,8 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
     row->setContentsMargins(Theme::pageMarginX, 0, Theme::pageMarginX, 1);
     row->setSpacing(Theme::gap);
     row->addWidget(m_title);
-    row->addWidget(m_subtitle, 3);
-    row->addWidget(m_search, 2);
+    row->addWidget(m_subtitle, 1);
+    row->addWidget(m_search);
     row->addWidget(import);
     row->addWidget(more);
 }

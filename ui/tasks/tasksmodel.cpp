@@ -54,13 +54,42 @@ void TasksModel::setPaused(const std::vector<PausedUpstream> &paused)
         Q_EMIT dataChanged(index(0, Why), index(rowCount() - 1, Why), {Qt::DisplayRole});
 }
 
-QString TasksModel::why(const TaskRecord &task) const
+void TasksModel::setUpstreams(const std::vector<UpstreamRecord> &upstreams)
+{
+    m_upstreams.clear();
+    for (const UpstreamRecord &upstream : upstreams)
+        if (upstream.state == UpstreamState::Holding || upstream.state == UpstreamState::Open)
+            m_upstreams.push_back(upstream);
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, Why), index(rowCount() - 1, Why), {Qt::DisplayRole});
+}
+
+// What holds the whole upstream, and with it the task; empty: nothing does.
+QString TasksModel::waitsFor(const TaskRecord &task) const
 {
     const auto paused = std::find_if(m_paused.begin(), m_paused.end(),
                                      [&task](const PausedUpstream &p) { return p.id == task.upstream; });
+    if (paused != m_paused.end())
+        return tr("waits: %1 is paused").arg(paused->name);
+    const auto held = std::find_if(m_upstreams.begin(), m_upstreams.end(),
+                                   [&task](const UpstreamRecord &u) { return u.id == task.upstream; });
+    if (held == m_upstreams.end())
+        return {};
+    const qint64 left = held->untilMs.value_or(0) - m_engine.clock().nowMs();
+    if (held->state == UpstreamState::Open)
+        return left > 0 ? tr("waits: %1 is down, next probe in %2").arg(held->name, format::duration(left))
+                        : tr("waits: %1 is down, a probe decides").arg(held->name);
+    return left > 0 ? tr("waits: %1 asked to wait, %2 left").arg(held->name, format::duration(left))
+                    : tr("waits: %1 asked to wait").arg(held->name);
+}
+
+QString TasksModel::why(const TaskRecord &task) const
+{
     const bool waits = task.state == TaskState::Pending || task.state == TaskState::RetryWait;
-    return waits && paused != m_paused.end() ? tr("waits: %1 is paused").arg(paused->name)
-                                             : words::why(task, m_engine.clock().nowMs());
+    if (const QString held = waits ? waitsFor(task) : QString(); !held.isEmpty())
+        return held;
+    const QString said = words::why(task, m_engine.clock().nowMs());
+    return said.isEmpty() && task.state == TaskState::Pending ? tr("in the queue") : said;
 }
 
 QFuture<Result<std::vector<TaskRecord>>> TasksModel::ask(const Page &page)

@@ -18,8 +18,9 @@ public:
     enum Column { Key, State, Upstream, Attempts, Http, Why, Changed, ColumnCount };
 
     TasksModel(Engine &engine, QObject *parent);
-    void setFilter(const TaskQuery &filter);                   // restarts
-    void setPaused(const std::vector<PausedUpstream> &paused); // their tasks say why they wait
+    void setFilter(const TaskQuery &filter);                         // restarts
+    void setPaused(const std::vector<PausedUpstream> &paused);       // their tasks say why they wait
+    void setUpstreams(const std::vector<UpstreamRecord> &upstreams); // one that holds or is down says until when
     [[nodiscard]] const TaskQuery &filter() const { return m_filter; }
 
     [[nodiscard]] bool cutShort() const { return *m_cutShort; } // further tasks may fit that were not looked at
@@ -34,11 +35,13 @@ protected:
 private:
     [[nodiscard]] QString text(const TaskRecord &task, int column) const;
     [[nodiscard]] QString why(const TaskRecord &task) const;
+    [[nodiscard]] QString waitsFor(const TaskRecord &task) const;
 
     Engine &m_engine;
     TaskQuery m_filter;
     std::shared_ptr<std::atomic<bool>> m_cutShort; // of the answers to this filter
     std::vector<PausedUpstream> m_paused;
+    std::vector<UpstreamRecord> m_upstreams; // that hold or are down
 };
 
 } // namespace pushdesk

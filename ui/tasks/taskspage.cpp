@@ -155,6 +155,7 @@ void TasksPage::open(TaskId id)
     m_fromElsewhere = false;
     m_view->open(id);
     m_stack->setCurrentWidget(m_view);
+    m_view->setFocus();
     showHeading();
 }
 
@@ -171,9 +172,10 @@ void TasksPage::askStatus()
     whenAnswered(m_engine.read([](ReadStore &store) { return store.status(); }), this, [this](const auto &answer) {
         if (answer) {
             m_filter->offer(*answer);
+            m_model->setUpstreams(answer->upstreams);
             m_counts = answer->tasks;
             m_hasUpstreams = !answer->upstreams.empty();
-            showEmptyOrRows();
+            showEmptyOrRows(); // and how many
             showHeading();
         }
         m_status->answered();

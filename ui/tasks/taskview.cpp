@@ -53,6 +53,7 @@ TaskView::TaskView(Engine &engine, const Theme &theme, QWidget *parent)
     page->setSpacing(0);
     page->addWidget(m_strip);
     page->addLayout(inner, 1);
+    setFocusProxy(m_table);
     connectHead();
     connectSide();
     auto *countdown = new QTimer(this);
