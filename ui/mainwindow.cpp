@@ -90,7 +90,7 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
     m_deck->choose(0);
     setRememberedFile(this, QDir(m_engine.dataDir()).filePath(QStringLiteral("window.ini")));
     restoreWindow(*this, *m_deck);
-    m_rail->setFocus(); // not the search, which is the first field
+    m_rail->focusChosen(); // not the search, which is the first field
 }
 
 MainWindow::~MainWindow() = default;
@@ -193,12 +193,9 @@ void MainWindow::addSearch()
     connect(m_search, &Search::batchWanted, this, &MainWindow::showBatch);
     connect(m_search, &Search::upstreamWanted, this, &MainWindow::showUpstream);
     connect(m_search, &Search::causeWanted, this, &MainWindow::showCause);
-    const Icon icons[] = {Icon::Overview,    Icon::Batches,   Icon::Tasks,
-                          Icon::DeadLetters, Icon::Upstreams, Icon::Activity};
-    const QString names[] = {tr("Overview"),     tr("Batches"),   tr("Tasks"),
-                             tr("Dead letters"), tr("Upstreams"), tr("Activity")};
     for (int i = 0; i < static_cast<int>(m_deck->pages().size()); ++i)
-        m_search->addCommand(icons[i], names[i], tr("Ctrl+%1").arg(i + 1), [this, i] { m_deck->choose(i); });
+        m_search->addCommand(m_rail->icon(i), m_rail->name(i), tr("Ctrl+%1").arg(i + 1),
+                             [this, i] { m_deck->choose(i); });
     m_search->addCommand(Icon::Import, tr("Import a file"), tr("Ctrl+O"), [this] { importFile(); });
     m_search->addCommand(Icon::Plus, tr("Add an upstream"), {}, [this] {
         m_deck->visit(m_upstreams);

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/store/database.h"
+#include "engine/store/searchreads.h"
+#include "engine/store/taskdetails.h"
+#include "engine/store/taskreads.h"
+#include "engine/store/taskwalk.h"
+#include "engine/taskorders.h"
 #include "tests/integration/deliveryfixture.h"
 
 #include <QRegularExpression>
@@ -94,7 +99,41 @@ private Q_SLOTS:
 
 private:
     static void night(Delivery &d);
+    static void askForTasks(Engine &e);
 };
+
+// The list of tasks by every filter, both ways, its orders, one task's page, the search.
+void TestQueryPlans::askForTasks(Engine &e)
+{
+    std::vector<TaskQuery> queries(7);
+    queries[1].state = {TaskState::Pending, TaskState::Dead};
+    queries[2].upstream = UpstreamId(1);
+    queries[2].since = 1;
+    queries[3].batch = BatchId(1);
+    queries[4].outcome = Outcome::Rejected;
+    queries[4].reached = Reached::Answered;
+    queries[5].error = u"unprocessable"_s;
+    queries[6].text = u"SF"_s;
+    for (const TaskQuery &query : queries) {
+        for (const Page &page : {Page{0, 5, true}, Page{3, 5, false}})
+            QVERIFY(e.read([=](ReadStore &s) { return TaskReads(s.database()).page(query, page); }).result().ok());
+        QVERIFY(e.read([=](ReadStore &s) { return TaskWalk(s.database(), query).count(); }).result().ok());
+    }
+    const auto all = e.read([](ReadStore &s) {
+                          return TaskReads(s.database()).frozen({}, {TaskState::Pending, TaskState::Dead});
+                      }).result();
+    QVERIFY(all.ok() && !all->empty());
+    QVERIFY(e.read([&](ReadStore &s) { return TaskReads(s.database()).openLettersOf(*all); }).result().ok());
+    QVERIFY(e.retryNow(*all).result().ok());
+    QVERIFY(e.read([&](ReadStore &s) {
+                 auto task = s.task(all->front());
+                 return task ? taskDetails(s.database(), *task) : Result<TaskDetails>(task.error());
+             })
+                .result()
+                .ok());
+    QVERIFY(e.read([](ReadStore &s) { return SearchReads(s.database()).find(u"sf1000001"_s); }).result().ok());
+    QVERIFY(e.read([](ReadStore &s) { return SearchReads(s.database()).lookUp({u"SF1000001"_s}); }).result().ok());
+}
 
 void TestQueryPlans::night(Delivery &d)
 {
@@ -145,6 +184,7 @@ void TestQueryPlans::night(Delivery &d)
     QVERIFY(e.read([](ReadStore &s) { return s.tasks({}, {0, 10, true}); }).result().ok());
     QVERIFY(e.read([](ReadStore &s) { return s.tasksByKey(u"SF1000001"_s); }).result().ok());
     QVERIFY(e.read([](ReadStore &s) { return s.causes(); }).result().ok());
+    askForTasks(e);
     d.runUntilIdle();
     d.stop();
     d.importCsv("tracking_no,carrier,version\nLONE1000001,SF,1\n");

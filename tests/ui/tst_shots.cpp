@@ -352,6 +352,8 @@ void TestShots::searchAndTasks()
     request.confirmShape = true;
     QVERIFY(console.engine->importFile(request).result().ok());
     QTest::qWait(1500);
+    console.window->activateWindow();
+    QTRY_VERIFY_WITH_TIMEOUT(console.window->isActiveWindow(), Console::soon);
     console.key(Qt::Key_K, Qt::ControlModifier);
     QTest::keyClicks(field, QStringLiteral("SF1390027714205"));
     QTest::keyClick(field, Qt::Key_Return);

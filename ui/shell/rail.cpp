@@ -41,7 +41,23 @@ void Rail::choose(int page)
     chosen->setChecked(true);
     for (RailButton *button : m_buttons) // Tab meets the one that is chosen; arrows lead to the others
         button->setFocusPolicy(button == chosen ? Qt::StrongFocus : Qt::ClickFocus);
-    setFocusProxy(chosen);
+}
+
+void Rail::focusChosen()
+{
+    for (RailButton *button : m_buttons)
+        if (button->isChecked())
+            button->setFocus();
+}
+
+Icon Rail::icon(int page) const
+{
+    return m_buttons.at(static_cast<size_t>(page))->lineIcon();
+}
+
+QString Rail::name(int page) const
+{
+    return QString(m_buttons.at(static_cast<size_t>(page))->text()).remove(QLatin1Char('&'));
 }
 
 void Rail::paintEvent(QPaintEvent *)

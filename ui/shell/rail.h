@@ -21,6 +21,9 @@ public:
     explicit Rail(const Theme &theme, QWidget *parent = nullptr);
     RailButton *add(Icon icon, const QString &text, const QString &objectName);
     void choose(int page);
+    void focusChosen();
+    [[nodiscard]] Icon icon(int page) const;
+    [[nodiscard]] QString name(int page) const; // without its mnemonic
 
 Q_SIGNALS:
     void chosen(int page);

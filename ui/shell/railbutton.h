@@ -19,6 +19,7 @@ public:
     RailButton(const Theme &theme, Icon icon, const QString &text, const QString &objectName,
                QWidget *parent = nullptr);
     void setBadge(qint64 count); // 0: none
+    [[nodiscard]] Icon lineIcon() const { return m_icon; }
     [[nodiscard]] qint64 badge() const { return m_badge; }
     void setMark(std::optional<Look> look, const QString &meaning); // something there does not move
     [[nodiscard]] std::optional<Look> mark() const { return m_mark; }

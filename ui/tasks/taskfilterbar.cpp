@@ -107,7 +107,7 @@ TaskFilterBar::TaskFilterBar(const Theme &theme, QWidget *parent)
       m_upstream(makeCombo(QStringLiteral("taskUpstream"), tr("Any upstream"), this)),
       m_batch(makeCombo(QStringLiteral("taskBatch"), tr("Any batch"), this)),
       m_outcome(makeCombo(QStringLiteral("taskOutcome"), tr("Any last outcome"), this)),
-      m_since(makeCombo(QStringLiteral("taskSince"), tr("Imported at any time"), this)),
+      m_since(makeCombo(QStringLiteral("taskSince"), tr("Any import time"), this)),
       m_error(new QLineEdit(this)),
       m_moreButton(makeButton(tr("&More filters"), QStringLiteral("taskMore"), this, ButtonKind::Quiet, Icon::Filter)),
       m_clear(makeButton(tr("Clea&r"), QStringLiteral("taskClear"), this, ButtonKind::Quiet)),
@@ -129,6 +129,7 @@ TaskFilterBar::TaskFilterBar(const Theme &theme, QWidget *parent)
     column->addWidget(makeMore());
     m_second = new QHBoxLayout;
     m_second->addWidget(m_found);
+    m_second->addWidget(m_clear);
     m_second->addStretch(1);
     column->addLayout(m_second);
     m_typing.setSingleShot(true);
@@ -157,9 +158,8 @@ QWidget *TaskFilterBar::makeFirst(const Theme &)
     auto *row = new QHBoxLayout(first);
     row->setContentsMargins({});
     row->addWidget(m_text, 2);
-    for (QWidget *part :
-         {static_cast<QWidget *>(m_state), static_cast<QWidget *>(m_upstream), static_cast<QWidget *>(m_batch),
-          static_cast<QWidget *>(m_moreButton), static_cast<QWidget *>(m_clear)})
+    for (QWidget *part : {static_cast<QWidget *>(m_state), static_cast<QWidget *>(m_upstream),
+                          static_cast<QWidget *>(m_batch), static_cast<QWidget *>(m_moreButton)})
         row->addWidget(part);
     row->addStretch(1);
     return first;

@@ -153,9 +153,8 @@ void TasksPage::goHome()
 void TasksPage::open(TaskId id)
 {
     m_fromElsewhere = false;
-    m_view->open(id);
     m_stack->setCurrentWidget(m_view);
-    m_view->setFocus();
+    m_view->open(id);
     showHeading();
 }
 

@@ -53,7 +53,6 @@ TaskView::TaskView(Engine &engine, const Theme &theme, QWidget *parent)
     page->setSpacing(0);
     page->addWidget(m_strip);
     page->addLayout(inner, 1);
-    setFocusProxy(m_table);
     connectHead();
     connectSide();
     auto *countdown = new QTimer(this);
@@ -132,6 +131,7 @@ void TaskView::open(TaskId id)
     m_model->setAttempts({});
     m_strip->clear();
     m_tabs->open(id);
+    m_table->setFocus();
     m_refresher->request();
 }
 
