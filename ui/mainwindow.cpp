@@ -7,6 +7,7 @@
 #include "ui/deadletters/deadletterspage.h"
 #include "ui/importer/importersheet.h"
 #include "ui/overview/overviewpage.h"
+#include "ui/shell/backupstrip.h"
 #include "ui/shell/drophint.h"
 #include "ui/shell/keyssheet.h"
 #include "ui/shell/pagedeck.h"
@@ -24,7 +25,6 @@
 #include "ui/theme/theme.h"
 #include "ui/upstreams/upstreamspage.h"
 #include "ui/widgets/answer.h"
-#include "ui/widgets/filedialog.h"
 #include "ui/widgets/refresher.h"
 #include "ui/widgets/remembered.h"
 #include "ui/widgets/strip.h"
@@ -34,7 +34,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QDate>
 #include <QDialog>
 #include <QDir>
 #include <QFileInfo>
@@ -101,7 +100,7 @@ void MainWindow::layOut()
     m_rail = new Rail(*m_theme, central);
     m_top = new TopBar(*m_theme, central);
     m_trouble = new Strip(*m_theme, QStringLiteral("storeStrip"), central);
-    m_backup = new Strip(*m_theme, QStringLiteral("backupStrip"), central);
+    m_backup = new BackupStrip(m_engine, *m_theme, central);
     m_stack = new QStackedWidget(central);
     auto *right = new QVBoxLayout;
     right->setSpacing(0);
@@ -121,7 +120,7 @@ void MainWindow::layOut()
     column->addWidget(m_status);
     setCentralWidget(central);
     connect(m_top, &TopBar::importWanted, this, [this] { importFile(); });
-    connect(m_top, &TopBar::backupWanted, this, &MainWindow::backUp);
+    connect(m_top, &TopBar::backupWanted, m_backup, &BackupStrip::ask);
     connect(m_top, &TopBar::keysWanted, this, [this] { (new KeysSheet(*m_theme, this))->open(); });
     connect(m_status, &StatusLine::upstreamWanted, this, &MainWindow::showUpstream);
 }
@@ -203,7 +202,7 @@ void MainWindow::addSearch()
     });
     m_search->addCommand(Icon::Pause, tr("Pause all"), {}, [this] { m_control->pause(); });
     m_search->addCommand(Icon::Play, tr("Run"), {}, [this] { m_control->run(); });
-    m_search->addCommand(Icon::Export, tr("Back up the store"), {}, [this] { backUp(); });
+    m_search->addCommand(Icon::Export, tr("Back up the store"), {}, [this] { m_backup->ask(); });
 }
 
 void MainWindow::addShortcuts()
@@ -249,24 +248,6 @@ void MainWindow::storeTrouble(const Error &error)
         m_trouble->warn(error, error.code == ErrorCode::Damaged
                                    ? tr("The store is damaged, so nothing is sent.")
                                    : tr("The store cannot be written, so nothing is sent."));
-}
-
-void MainWindow::backUp()
-{
-    const QString name = QStringLiteral("pushdesk-%1.db").arg(QDate::currentDate().toString(Qt::ISODate));
-    askWhereToSave(this, tr("Back up the store"), name, [this](const QString &path) { backUpTo(path); });
-}
-
-void MainWindow::backUpTo(const QString &path)
-{
-    m_backup->tell(tr("Backing up to %1…").arg(QDir::toNativeSeparators(path)));
-    whenAnswered(m_engine.backup(path), this, [this, path](const Result<bool> &done) {
-        if (done)
-            m_backup->tell(
-                tr("The store was backed up to %1, and the copy was checked.").arg(QDir::toNativeSeparators(path)));
-        else
-            m_backup->warn(done.error(), tr("No backup was made."));
-    });
 }
 
 void MainWindow::askCounts()

@@ -11,6 +11,7 @@ class QStackedWidget;
 namespace pushdesk {
 
 class ActivityPage;
+class BackupStrip;
 class BatchesPage;
 class DeadLettersPage;
 class ImporterSheet;
@@ -62,8 +63,6 @@ private:
     void refresh();
     void storeChanged(const ChangeSet &what);
     void storeTrouble(const Error &error);
-    void backUp();
-    void backUpTo(const QString &path);
     void askCounts();
     void showStanding(const Standing &standing);
     void showUpstream(UpstreamId id);
@@ -77,7 +76,7 @@ private:
     Rail *m_rail = nullptr;
     TopBar *m_top = nullptr;
     Strip *m_trouble = nullptr; // the store's, over every page
-    Strip *m_backup = nullptr;  // what came of the last one
+    BackupStrip *m_backup = nullptr;  // what came of the last one
     QStackedWidget *m_stack = nullptr;
     PageDeck *m_deck = nullptr;
     OverviewPage *m_overview = nullptr;
