@@ -75,8 +75,8 @@ private:
     RunControl *m_control;
     Rail *m_rail = nullptr;
     TopBar *m_top = nullptr;
-    Strip *m_trouble = nullptr; // the store's, over every page
-    BackupStrip *m_backup = nullptr;  // what came of the last one
+    Strip *m_trouble = nullptr;      // the store's, over every page
+    BackupStrip *m_backup = nullptr; // what came of the last one
     QStackedWidget *m_stack = nullptr;
     PageDeck *m_deck = nullptr;
     OverviewPage *m_overview = nullptr;
