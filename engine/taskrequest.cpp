@@ -56,7 +56,7 @@ void addCurl(CompiledUpstream &compiled, const Task &task, const Clock &clock, T
     Credentials credentials;
     std::vector<CurlVariable> variables;
     const auto stand = [&](const QString &name) {
-        const QString word = u"PushdeskStandsIn%1For"_s.arg(variables.size() + 1000);
+        QString word = u"PushdeskStandsIn%1For"_s.arg(variables.size() + 1000);
         variables.push_back({word, variableFor(name)});
         return word;
     };

@@ -8,6 +8,7 @@
 #include "ui/deadletters/deadletterspage.h"
 #include "ui/importer/importersheet.h"
 #include "ui/overview/overviewpage.h"
+#include "ui/shell/backupstrip.h"
 #include "ui/shell/drophint.h"
 #include "ui/shell/keyssheet.h"
 #include "ui/shell/pagedeck.h"
@@ -26,7 +27,6 @@
 #include "ui/theme/theme.h"
 #include "ui/upstreams/upstreamspage.h"
 #include "ui/widgets/answer.h"
-#include "ui/widgets/filedialog.h"
 #include "ui/widgets/refresher.h"
 #include "ui/widgets/remembered.h"
 #include "ui/widgets/strip.h"
@@ -36,7 +36,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QDate>
 #include <QDialog>
 #include <QDir>
 #include <QFileInfo>
@@ -223,7 +222,7 @@ void MainWindow::addSearch()
     });
     m_search->addCommand(Icon::Pause, tr("Pause all"), {}, [this] { m_control->pause(); });
     m_search->addCommand(Icon::Play, tr("Run"), {}, [this] { m_control->run(); });
-    m_search->addCommand(Icon::Export, tr("Back up the store"), {}, [this] { backUp(); });
+    m_search->addCommand(Icon::Export, tr("Back up the store"), {}, [this] { m_backup->ask(); });
 }
 
 void MainWindow::addShortcuts()

@@ -11,6 +11,7 @@ class QStackedWidget;
 namespace pushdesk {
 
 class ActivityPage;
+class BackupStrip;
 class BatchesPage;
 class DeadLettersPage;
 class ImporterSheet;

@@ -169,6 +169,7 @@ void Search::addCommands(const QString &text, std::vector<SearchRow> &rows) cons
 void Search::show(const std::vector<SearchHit> &hits)
 {
     std::vector<SearchRow> rows;
+    rows.reserve(hits.size() + m_commands.size());
     for (const SearchHit &hit : hits)
         rows.push_back(rowOf(hit));
     addCommands(m_field.text().trimmed(), rows);

@@ -98,7 +98,7 @@ QWidget *TaskView::makeAttempts()
     m_table->show(m_model, {{QStringLiteral("99"), 0},
                             {QStringLiteral("10:31:14.202"), 0},
                             {QStringLiteral("1 min 02 s"), 0}, // also "820 ms", which is wider than "59.9 s"
-                            {tr("outcome unknown") + QStringLiteral("m"), 0},
+                            {tr("outcome unknown") + QStringLiteral("mmm"), 0},
                             {tr("outcome unknown"), 2},
                             {QStringLiteral("503"), 0},
                             {{}, 0},
