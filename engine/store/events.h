@@ -23,18 +23,18 @@ enum class EventTopic { Batches, Pushing, Upstreams, DeadLetters, Replays, Store
 
 // What the engine and people did. What `detail` holds stands beside each; all times UTC milliseconds.
 enum class EventKind {
-    BatchQueued,     // file, tasks
-    BatchSettled,    // file, counts: {state: n}; the first time that no task of it is live
-    BatchRemoved,    // file, batch_date, tasks, created_at
-    TasksCancelled,  // tasks
-    PushStarted,     // pid
-    PushStopped,     // pid
-    TakenOver,       // from, to, tasks: leases of a process that ended without giving them back; doubles: of them, those
-                     // that wait for a person now, since the upstream would do them twice
-    Slept,           // from, to, in_flight: the computer
-    ClockForward,    // from, to, in_flight
-    ClockBack,       // from, to, in_flight
-    UpstreamAdded,   // name
+    BatchQueued,    // file, tasks
+    BatchSettled,   // file, counts: {state: n}; the first time that no task of it is live
+    BatchRemoved,   // file, batch_date, tasks, created_at
+    TasksCancelled, // tasks
+    PushStarted,    // pid
+    PushStopped,    // pid
+    TakenOver,      // from, to, tasks: leases of a process that ended without giving them back; doubles: of them, those
+                    // that wait for a person now, since the upstream would do them twice
+    Slept,          // from, to, in_flight: the computer
+    ClockForward,   // from, to, in_flight
+    ClockBack,      // from, to, in_flight
+    UpstreamAdded,  // name
     UpstreamChanged, // name
     UpstreamRemoved, // name
     UpstreamPaused,  // reason, person: bool
@@ -67,7 +67,8 @@ struct Event {
     QJsonObject detail;
 };
 
-// Writes it in the transaction of what it tells of; whoever looks at the upstreams is told to look again. Writer thread.
+// Writes it in the transaction of what it tells of; whoever looks at the upstreams is told to look again. Writer
+// thread.
 [[nodiscard]] Result<EventId> recordEvent(WriteTxn &txn, const Event &event);
 [[nodiscard]] inline Result<> asDone(const Result<EventId> &recorded)
 {
