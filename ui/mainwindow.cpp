@@ -8,7 +8,6 @@
 #include "ui/deadletters/deadletterspage.h"
 #include "ui/importer/importersheet.h"
 #include "ui/overview/overviewpage.h"
-#include "ui/shell/backupstrip.h"
 #include "ui/shell/drophint.h"
 #include "ui/shell/keyssheet.h"
 #include "ui/shell/pagedeck.h"

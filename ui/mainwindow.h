@@ -11,7 +11,6 @@ class QStackedWidget;
 namespace pushdesk {
 
 class ActivityPage;
-class BackupStrip;
 class BatchesPage;
 class DeadLettersPage;
 class ImporterSheet;

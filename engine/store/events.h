@@ -68,7 +68,8 @@ struct Event {
     QJsonObject detail;
 };
 
-// Writes it in the transaction of what it tells of; whoever looks at the upstreams is told to look again. Writer thread.
+// Writes it in the transaction of what it tells of; whoever looks at the upstreams is told to look again. Writer
+// thread.
 [[nodiscard]] Result<EventId> recordEvent(WriteTxn &txn, const Event &event);
 [[nodiscard]] inline Result<> asDone(const Result<EventId> &recorded)
 {

@@ -27,16 +27,17 @@ QJsonObject whyAndUntil(const Gate &gate)
 Result<CountedEvent> recentHold(WriteTxn &txn, UpstreamId upstream)
 {
     CountedEvent recent;
-    auto found = txn.db().each(
-        u"SELECT id, kind, at, detail FROM event WHERE upstream_id = ? ORDER BY id DESC LIMIT 1"_s, {upstream.value},
-        [&](QSqlQuery &q) {
-            if (eventKindFromName(q.value(1).toString()) != EventKind::UpstreamHeld ||
-                txn.nowMs() - q.value(2).toLongLong() > sameHoldMs)
-                return false;
-            recent.id = EventId(q.value(0).toLongLong());
-            recent.n = QJsonDocument::fromJson(q.value(3).toByteArray()).object().value(u"times"_s).toInteger(1);
-            return false;
-        });
+    auto found =
+        txn.db().each(u"SELECT id, kind, at, detail FROM event WHERE upstream_id = ? ORDER BY id DESC LIMIT 1"_s,
+                      {upstream.value}, [&](QSqlQuery &q) {
+                          if (eventKindFromName(q.value(1).toString()) != EventKind::UpstreamHeld ||
+                              txn.nowMs() - q.value(2).toLongLong() > sameHoldMs)
+                              return false;
+                          recent.id = EventId(q.value(0).toLongLong());
+                          recent.n =
+                              QJsonDocument::fromJson(q.value(3).toByteArray()).object().value(u"times"_s).toInteger(1);
+                          return false;
+                      });
     if (!found)
         return found.error();
     return recent;
@@ -94,9 +95,7 @@ Result<> noteSettledBatch(WriteTxn &txn, BatchId batch)
                                });
     if (!found)
         return found;
-    if (auto done =
-            txn.db().exec(u"UPDATE batch SET settled_at = ? WHERE id = ?"_s, {txn.nowMs(), batch.value});
-        !done)
+    if (auto done = txn.db().exec(u"UPDATE batch SET settled_at = ? WHERE id = ?"_s, {txn.nowMs(), batch.value}); !done)
         return done.error();
     if (!first)
         return {};

@@ -41,8 +41,8 @@ Result<> PaceTally::flush(Database &database, qint64 nowMs)
 
 Result<> PaceTally::write(Database &database, qint64 slot, UpstreamId upstream, const Counts &counts)
 {
-    auto before = database.value(u"SELECT latency FROM pace WHERE slot = ? AND upstream_id = ?"_s,
-                                 {slot, upstream.value});
+    auto before =
+        database.value(u"SELECT latency FROM pace WHERE slot = ? AND upstream_id = ?"_s, {slot, upstream.value});
     if (!before)
         return before.error();
     LatencyCounts latency = counts.latency;

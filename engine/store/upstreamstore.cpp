@@ -37,8 +37,8 @@ Result<UpstreamId> UpstreamStore::save(const QString &name, const QByteArray &js
         return gate.error();
     const bool fresh = (*gate)->configVersion == 0;
     (*gate)->configReplaced();
-    auto told =
-        recordEvent(m_txn, {fresh ? EventKind::UpstreamAdded : EventKind::UpstreamChanged, *id, {}, {}, {{u"name"_s, name}}});
+    auto told = recordEvent(
+        m_txn, {fresh ? EventKind::UpstreamAdded : EventKind::UpstreamChanged, *id, {}, {}, {{u"name"_s, name}}});
     if (!told)
         return told.error();
     return id;

@@ -445,8 +445,9 @@ void TestShots::overviewAndActivity()
     console.up.latency(std::chrono::milliseconds(20));
     console.queue(Console::keys(80, QStringLiteral("JT30511")), QStringLiteral("track_sync_night.csv"));
     const auto down = [&] {
-        return console.engine->read([](ReadStore &s) { return s.status(); }).result()->upstreams.front().state ==
-               UpstreamState::Open;
+        const auto upstreams = console.engine->read([](ReadStore &store) { return store.upstreams(); }).result();
+        return std::any_of(upstreams->begin(), upstreams->end(),
+                           [](const UpstreamRecord &u) { return u.state == UpstreamState::Open; });
     };
     QTRY_VERIFY_WITH_TIMEOUT(down(), 30000);
     shot(console, QStringLiteral("overview-down"));

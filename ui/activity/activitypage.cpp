@@ -43,7 +43,7 @@ ActivityPage::ActivityPage(Engine &engine, const Theme &theme, QWidget *parent)
                           {QStringLiteral("51 min"), 1}},
                          this);
     m_refresher = new Refresher(
-        this, [this] { askCauses(); }, 500ms);
+        this, [this] { askCauses(); }, 150ms);
     for (PagedTableModel *model :
          {static_cast<PagedTableModel *>(m_events), static_cast<PagedTableModel *>(m_replays)}) {
         connect(model, &PagedTableModel::failed, this, [this](const Error &error) { m_strip->warn(error); });
