@@ -143,7 +143,7 @@ void SignInSection::showSecrets()
 QString SignInSection::summary() const
 {
     const QStringList kinds{tr("none"), tr("password"), tr("header"), tr("token")};
-    const QString kind = type() < 0 ? QString() : kinds[type()];
+    QString kind = type() < 0 ? QString() : kinds[type()];
     if (m_names.isEmpty())
         return kind;
     QStringList missing;
