@@ -31,7 +31,7 @@ public:
 
 Q_SIGNALS:
     void demoWanted(const QString &upstream); // of whichever window there is
-    void windowMade(); // another one took its place
+    void windowMade();                        // another one took its place
 
 private:
     void makeWindow();

@@ -69,8 +69,8 @@ struct ImportRequest {
     bool dryRun = false;
     bool firstOnly = false; // of what would be queued only the first, to see what comes of it; the rest is not touched,
                             // and importing the same file again brings it
-    QString rejectsPath; // empty: none. The invalid rows with their reason, importable again
-    QString changedPath; // empty: none. The rows that are left out for their other content, with what differs
+    QString rejectsPath;    // empty: none. The invalid rows with their reason, importable again
+    QString changedPath;    // empty: none. The rows that are left out for their other content, with what differs
     std::vector<ColumnChoice> columns; // which of the file's are the config's; the others go by their names
     bool useMemory = true;             // without choices: what was said of earlier files holds
     std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called

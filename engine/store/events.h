@@ -23,19 +23,19 @@ enum class EventTopic { Batches, Pushing, Upstreams, DeadLetters, Replays, Store
 
 // What the engine and people did. What `detail` holds stands beside each; all times UTC milliseconds.
 enum class EventKind {
-    BatchQueued,     // file, tasks
-    BatchSettled,    // file, counts: {state: n}; the first time that no task of it is live
-    BatchRemoved,    // file, batch_date, tasks, created_at
-    TasksCancelled,  // tasks
-    TasksRetried,    // tasks: that a person made due at once
-    PushStarted,     // pid
-    PushStopped,     // pid
-    TakenOver,       // from, to, tasks: leases of a process that ended without giving them back; doubles: of them, those
-                     // that wait for a person now, since the upstream would do them twice
-    Slept,           // from, to, in_flight: the computer
-    ClockForward,    // from, to, in_flight
-    ClockBack,       // from, to, in_flight
-    UpstreamAdded,   // name
+    BatchQueued,    // file, tasks
+    BatchSettled,   // file, counts: {state: n}; the first time that no task of it is live
+    BatchRemoved,   // file, batch_date, tasks, created_at
+    TasksCancelled, // tasks
+    TasksRetried,   // tasks: that a person made due at once
+    PushStarted,    // pid
+    PushStopped,    // pid
+    TakenOver,      // from, to, tasks: leases of a process that ended without giving them back; doubles: of them, those
+                    // that wait for a person now, since the upstream would do them twice
+    Slept,          // from, to, in_flight: the computer
+    ClockForward,   // from, to, in_flight
+    ClockBack,      // from, to, in_flight
+    UpstreamAdded,  // name
     UpstreamChanged, // name
     UpstreamRemoved, // name
     UpstreamPaused,  // reason, person: bool
@@ -88,8 +88,7 @@ struct CountedEvent {
 // One transaction of such an order: the job, and its number added. The job may run twice, so what was told before comes
 // in by value. Not on the writer's thread.
 [[nodiscard]] Result<CountedEvent> countedJob(Writer &writer, const Event &event, const QString &what,
-                                              CountedEvent sofar,
-                                              const std::function<Result<qint64>(WriteTxn &)> &job);
+                                              CountedEvent sofar, const std::function<Result<qint64>(WriteTxn &)> &job);
 
 // Events older than 90 days are removed, in short transactions; not on the GUI thread.
 [[nodiscard]] Result<> forgetOldEvents(Database &reads, Writer &writer, qint64 nowMs,

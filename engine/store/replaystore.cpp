@@ -2,8 +2,8 @@
 #include "engine/store/replaystore.h"
 
 #include "engine/store/database.h"
-#include "engine/store/meta.h"
 #include "engine/store/events.h"
+#include "engine/store/meta.h"
 #include "engine/store/stagededits.h"
 #include "engine/store/writer.h"
 

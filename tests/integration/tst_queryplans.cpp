@@ -2,13 +2,13 @@
 #include "engine/repairorders.h"
 #include "engine/store/causestore.h"
 #include "engine/store/database.h"
-#include "engine/triageorders.h"
 #include "engine/store/searchreads.h"
 #include "engine/store/taskdetails.h"
 #include "engine/store/taskreads.h"
 #include "engine/store/taskwalk.h"
-#include "engine/taskorders.h"
 #include "engine/store/upstreamsamples.h"
+#include "engine/taskorders.h"
+#include "engine/triageorders.h"
 #include "tests/integration/deliveryfixture.h"
 
 #include <QRegularExpression>
