@@ -13,6 +13,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMimeData>
+#include <QPointer>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -145,9 +146,8 @@ public:
     }
     void click(const char *name) const
     {
-        auto *widget = part(name);
-        QVERIFY2(widget != nullptr, name);
-        QTRY_VERIFY2_WITH_TIMEOUT(widget->isVisible() && widget->isEnabled(), name, soon);
+        QPointer<QWidget> widget; // a sheet that closes takes its parts with it
+        QTRY_VERIFY2_WITH_TIMEOUT((widget = part(name)) && widget->isVisible() && widget->isEnabled(), name, soon);
         QTest::mouseClick(widget, Qt::LeftButton);
     }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const { QTest::keyClick(window.get(), key, modifiers); }
