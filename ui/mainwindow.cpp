@@ -221,7 +221,7 @@ void MainWindow::addSearch()
     });
     m_search->addCommand(Icon::Pause, tr("Pause all"), {}, [this] { m_control->pause(); });
     m_search->addCommand(Icon::Play, tr("Run"), {}, [this] { m_control->run(); });
-    m_search->addCommand(Icon::Export, tr("Back up the store"), {}, [this] { m_backup->ask(); });
+    m_search->addCommand(Icon::Export, tr("Back up the store"), {}, [this] { m_store->backUp(); });
 }
 
 void MainWindow::addShortcuts()
