@@ -100,6 +100,22 @@ QWidget *DeadLetterDetail::makeBar()
     return bar;
 }
 
+void DeadLetterDetail::resizeEvent(QResizeEvent *event)
+{
+    Panel::resizeEvent(event);
+    fitBar();
+}
+
+void DeadLetterDetail::fitBar()
+{
+    constexpr int margins = 40;
+    int room = width() - margins - m_tabs->sizeHint().width() - m_edit->sizeHint().width();
+    for (QPushButton *button : {m_open, m_curl}) {
+        room -= button->sizeHint().width() + Theme::iconGap;
+        button->setVisible(room >= 0);
+    }
+}
+
 QWidget *DeadLetterDetail::makeAnswer()
 {
     auto *page = new QWidget(m_pages);
@@ -172,6 +188,7 @@ void DeadLetterDetail::take(const LetterDetail &detail)
     m_tabs->setTabText(Source, detail.rows.empty() || detail.rows.front().rowNo == 0
                                    ? tr("Source row")
                                    : tr("Source row %1").arg(format::number(detail.rows.front().rowNo)));
+    fitBar();
 }
 
 // The values that the rule and the cause went by stand out, by weight and by a tint.

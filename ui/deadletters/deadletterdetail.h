@@ -34,7 +34,11 @@ Q_SIGNALS:
     void editWanted(pushdesk::DeadLetterId id);
     void said(const QString &text); // something done
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitBar(); // buttons give way to the tabs: what they do has a key or is on the task page
     QWidget *makeBar();
     QWidget *makeAnswer();
     void ask();

@@ -99,10 +99,10 @@ QWidget *TaskView::makeAttempts()
                             {QStringLiteral("10:31:14.202"), 0},
                             {QStringLiteral("1 min 02 s"), 0}, // also "820 ms", which is wider than "59.9 s"
                             {tr("outcome unknown") + QStringLiteral("mmm"), 0},
-                            {tr("outcome unknown"), 2},
-                            {QStringLiteral("503"), 0},
+                            {tr("outcome unknown"), 3},
+                            {QStringLiteral("503"), 1},
                             {{}, 0},
-                            {QStringLiteral("1 min 02 s"), 1}});
+                            {QStringLiteral("1 min 02 s"), 2}});
     connect(m_table, &DataTable::picked, this, [this] {
         m_followNewest = m_table->currentIndex().row() <= 0;
         showAttempt();
