@@ -162,7 +162,10 @@ void MainWindow::addPages()
     for (ConsolePage *page : m_deck->pages())
         connectPage(page);
     connect(m_tasks, &TasksPage::backWanted, m_deck, &PageDeck::back);
-    connect(m_overview, &OverviewPage::batchesWanted, this, [this] { m_deck->visit(m_batches); });
+    connect(m_overview, &OverviewPage::batchesWanted, this, [this] {
+        m_batches->goHome(); // the list, not the one that was open
+        m_deck->visit(m_batches);
+    });
     connect(m_overview, &OverviewPage::demoWanted, this, [this] { Q_EMIT demoWanted(tr("practice")); });
 }
 

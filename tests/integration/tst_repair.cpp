@@ -267,7 +267,7 @@ void TestRepair::r10_killedRepairIsWholeOrNothing()
         QVERIFY(child.waitForReadyRead(30000));
         QTest::qWait(40 + 60 * ms);
         child.kill();
-        QVERIFY(child.waitForFinished(20000));
+        QTRY_COMPARE_WITH_TIMEOUT(child.state(), QProcess::NotRunning, 20000); // it may have ended by itself
         d.open();
         QTRY_COMPARE_WITH_TIMEOUT(d.ask(u"SELECT count(*) FROM replay WHERE state = 'staging'"_s), 0, 20000);
         const qint64 waiting = d.ask(u"SELECT count(*) FROM replay_item WHERE result = ''"_s);

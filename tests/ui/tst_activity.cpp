@@ -99,7 +99,7 @@ void TestActivity::rowsLeadToTheirThings()
     openActivity(console);
     QTRY_VERIFY_WITH_TIMEOUT(rowOf(console, QStringLiteral("rows.csv was imported")) >= 0, Console::soon);
     console.clickRow("eventsTable", rowOf(console, QStringLiteral("rows.csv was imported")));
-    QTRY_VERIFY_WITH_TIMEOUT(console.shows("batchesTable"), Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("batchView"), Console::soon);
     openActivity(console);
     console.clickRow("eventsTable", rowOf(console, QStringLiteral("track-sync was added")));
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamsTable"), Console::soon);

@@ -40,6 +40,7 @@ void TestBatches::opensABatchByKeyAndLeavesIt()
 {
     Console console;
     console.open();
+    console.window->resize(1280, 800); // the screen of the tests is smaller, and the title would be elided
     console.addUpstream();
     console.queue(Console::keys(3), QStringLiteral("track_sync_1012.csv"));
     console.runUntilIdle();

@@ -243,8 +243,12 @@ void TestCauses::showsAnswerAttemptsAndRow()
     QTRY_COMPARE_WITH_TIMEOUT(answer->extraSelections().size(), 2, Console::soon); // code and message
     QCOMPARE(answer->extraSelections().front().cursor.selectedText(), QStringLiteral("50001"));
     auto *tabs = console.part<QTabBar>("deadLetterTabs");
-    QTRY_COMPARE_WITH_TIMEOUT(tabs->tabText(1), QStringLiteral("Attempts 1"), Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(tabs->tabText(2), QStringLiteral("Attempts 1"), Console::soon);
     tabs->setFocus();
+    QTest::keyClick(tabs, Qt::Key_Right);
+    auto *request = console.part<QPlainTextEdit>("deadLetterRequest");
+    QVERIFY(request->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(request->toPlainText().contains(QStringLiteral("\"trackingNo\": \"B2\"")), Console::soon);
     QTest::keyClick(tabs, Qt::Key_Right);
     QCOMPARE(console.rows("deadLetterAttempts"), 1);
     QVERIFY(console.shows("deadLetterAttempts"));

@@ -54,8 +54,8 @@ void TestOverview::firstStartLeadsEverywhere()
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("firstStart"), Console::soon);
     QVERIFY(!console.shows("homeBand"));
     console.click("firstUpstream");
-    QTRY_VERIFY_WITH_TIMEOUT(console.shows("configSheet"), Console::soon);
-    console.part<QDialog>("configSheet")->reject();
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("addSheet"), Console::soon);
+    console.part<QDialog>("addSheet")->reject();
     console.click("railOverview");
     console.click("firstChoose");
     QTRY_VERIFY_WITH_TIMEOUT(console.window->findChild<ImporterSheet *>() != nullptr, Console::soon);
@@ -210,7 +210,7 @@ void TestOverview::rowsLeadToTheirThings()
     console.queue(Console::keys(2));
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("overviewBatch1"), Console::soon);
     console.click("overviewBatch1");
-    QTRY_VERIFY_WITH_TIMEOUT(console.shows("batchesTable"), Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("batchView"), Console::soon);
     console.click("railOverview");
     console.click("overviewAllBatches");
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("batchesTable"), Console::soon);

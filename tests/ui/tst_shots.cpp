@@ -2,6 +2,7 @@
 // Pictures of every page with real data, to look at: `./dev shots`, or PUSHDESK_SHOTS=DIR tst_shots [FUNCTION].
 // PUSHDESK_THEME chooses light or dark, PUSHDESK_SHOT_SIZE another size than both, PUSHDESK_LANGUAGE another language.
 #include "tests/ui/consolefixture.h"
+#include "tests/ui/shotbook.h"
 
 #include "ui/deadletters/replaysheet.h"
 #include "ui/language.h"
@@ -42,48 +43,20 @@ private:
     static void addOtherUpstream(Console &console);
     static void addUpstreamWithHints(Console &console);
     void openInMidRun(Console &console);
-    static std::vector<QSize> sizes();
 
-    Language m_language{*qApp};
-    QString m_dir;
-    QString m_kind; // of the pictures, in their names
+    ShotBook m_book;
 };
 
 void TestShots::initTestCase()
 {
-    m_dir = qEnvironmentVariable("PUSHDESK_SHOTS");
-    if (m_dir.isEmpty())
+    if (!m_book.wanted())
         QSKIP("PUSHDESK_SHOTS is not set");
-    QVERIFY(QDir().mkpath(m_dir));
-    const QString language = qEnvironmentVariable("PUSHDESK_LANGUAGE", QStringLiteral("en"));
-    m_language.use(language);
-    m_kind = qEnvironmentVariable("PUSHDESK_THEME", QStringLiteral("light"));
-    if (language != QLatin1String("en"))
-        m_kind += QLatin1Char('-') + language;
+    m_book.open();
 }
 
-std::vector<QSize> TestShots::sizes()
-{
-    const auto wanted = qEnvironmentVariable("PUSHDESK_SHOT_SIZE").split(QLatin1Char('x'));
-    if (wanted.size() == 2)
-        return {QSize(wanted.at(0).toInt(), wanted.at(1).toInt())};
-    return {QSize(1280, 800), QSize(1024, 700)};
-}
-
-// The window as it is; a sheet is drawn over it where the window manager would put it.
 void TestShots::shot(Console &console, const QString &name, const char *sheet)
 {
-    for (const QSize size : sizes()) {
-        console.window->resize(size);
-        QTest::qWait(400); // pictures, not a test: let lists and answers settle
-        QPixmap picture = console.window->grab();
-        if (auto *dialog = sheet ? console.part(sheet) : nullptr) {
-            QPainter painter(&picture);
-            const QPixmap over = dialog->grab();
-            painter.drawPixmap((picture.width() - over.width()) / 2, (picture.height() - over.height()) / 2, over);
-        }
-        QVERIFY(picture.save(QStringLiteral("%1/%2-%3-%4.png").arg(m_dir, name, m_kind).arg(size.width())));
-    }
+    m_book.draw(console, name, sheet);
 }
 
 // The status line then names ~/pushdesk, not a folder of this run.
@@ -120,7 +93,7 @@ void TestShots::firstStart()
     menu->findChild<QAction *>(QStringLiteral("preset-kdniao"))->trigger();
     text->setPlainText(text->toPlainText().replace(QStringLiteral("https:"), QStringLiteral("http:")));
     shot(console, QStringLiteral("preset"), "configSheet");
-    QVERIFY(menu->grab().save(QStringLiteral("%1/preset-menu-%2.png").arg(m_dir, m_kind)));
+    m_book.save(menu->grab(), QStringLiteral("preset-menu"), menu->width());
 }
 
 void TestShots::addOtherUpstream(Console &console)
@@ -312,9 +285,8 @@ void TestShots::retryTimeline()
     QTest::qWait(800);
     panel.adjustSize();
     panel.resize(1056, panel.height());
-    const QString name = qEnvironmentVariable("PUSHDESK_THEME", QStringLiteral("light"));
-    QVERIFY(panel.grab().save(QStringLiteral("%1/trouble-panel-%2.png").arg(m_dir, name)));
-    QVERIFY(one.grab().save(QStringLiteral("%1/task-timeline-%2.png").arg(m_dir, name)));
+    m_book.save(panel.grab(), QStringLiteral("trouble-panel"), panel.width());
+    m_book.save(one.grab(), QStringLiteral("task-timeline"), one.width());
 }
 
 // A token that is no longer taken, and a file that was delivered before under another batch date.
@@ -522,7 +494,7 @@ void TestShots::searchAndTasks()
     data.setUrls({QUrl::fromLocalFile(request.path)});
     QDragEnterEvent enter(console.window->rect().center(), Qt::CopyAction, &data, Qt::LeftButton, {});
     QCoreApplication::sendEvent(console.window.get(), &enter);
-    QVERIFY(console.window->grab().save(QStringLiteral("%1/drop-hint.png").arg(m_dir)));
+    m_book.save(console.window->grab(), QStringLiteral("drop-hint"), console.window->width());
 }
 
 QTEST_MAIN(TestShots)

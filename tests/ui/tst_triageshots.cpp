@@ -2,6 +2,7 @@
 // Pictures of the dead letters with real data, to look at: PUSHDESK_SHOTS=DIR tst_triageshots. PUSHDESK_THEME chooses
 // light or dark.
 #include "tests/ui/consolefixture.h"
+#include "tests/ui/shotbook.h"
 
 #include "engine/store/causestore.h"
 #include "ui/deadletters/causelist.h"
@@ -26,32 +27,19 @@ private Q_SLOTS:
 private:
     void shot(Console &console, const QString &name, const char *sheet = nullptr);
     static void openDesk(Console &console);
-    QString m_dir;
+    ShotBook m_book;
 };
 
 void TestTriageShots::initTestCase()
 {
-    m_dir = qEnvironmentVariable("PUSHDESK_SHOTS");
-    if (m_dir.isEmpty())
+    if (!m_book.wanted())
         QSKIP("PUSHDESK_SHOTS is not set");
-    QVERIFY(QDir().mkpath(m_dir));
+    m_book.open();
 }
 
-// The window as it is; a sheet is drawn over it where the window manager would put it.
 void TestTriageShots::shot(Console &console, const QString &name, const char *sheet)
 {
-    const QString theme = qEnvironmentVariable("PUSHDESK_THEME", QStringLiteral("light"));
-    for (const QSize size : {QSize(1280, 800), QSize(1024, 700)}) {
-        console.window->resize(size);
-        QTest::qWait(600); // pictures, not a test: let lists and answers settle
-        QPixmap picture = console.window->grab();
-        if (auto *dialog = sheet ? console.part(sheet) : nullptr) {
-            QPainter painter(&picture);
-            const QPixmap over = dialog->grab();
-            painter.drawPixmap((picture.width() - over.width()) / 2, (picture.height() - over.height()) / 2, over);
-        }
-        QVERIFY(picture.save(QStringLiteral("%1/%2-%3-%4.png").arg(m_dir, name, theme).arg(size.width())));
-    }
+    m_book.draw(console, name, sheet);
 }
 
 // Five causes of several kinds, one of them with a hint.

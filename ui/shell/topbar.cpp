@@ -29,7 +29,7 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
     auto *import = makeButton(tr("&Import…"), QStringLiteral("importButton"), this, ButtonKind::Plain, Icon::Import);
     import->setToolTip(tr("Import a file (Ctrl+O)"));
     connect(import, &QPushButton::clicked, this, &TopBar::importWanted);
-    auto *more = makeButton(tr("&More"), QStringLiteral("moreButton"), this, ButtonKind::Quiet);
+    auto *more = makeButton(tr("More"), QStringLiteral("moreButton"), this, ButtonKind::Quiet);
     auto *menu = new QMenu(more);
     auto *backup = menu->addAction(tr("&Back up…"), this, &TopBar::backupWanted);
     backup->setObjectName(QStringLiteral("backupAction"));

@@ -40,6 +40,7 @@ UpstreamsPage::UpstreamsPage(Engine &engine, const Theme &theme, QWidget *parent
 {
     setObjectName(QStringLiteral("upstreamsPage"));
     m_table = new DataTable(theme, engine.clock(), QStringLiteral("upstreamsTable"), m_rows);
+    m_table->setAccessibleName(tr("Upstreams"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_empty = new EmptyState(theme, QStringLiteral("upstreamsEmpty"), this);
     m_add = makeButton(tr("Add up&stream…"), QStringLiteral("upstreamAdd"), m_rows, ButtonKind::Plain, Icon::Plus);
