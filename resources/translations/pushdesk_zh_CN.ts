@@ -8257,10 +8257,6 @@ Next try at %2</source>
         <translation>导入…</translation>
     </message>
     <message>
-        <source>&amp;More</source>
-        <translation>更多</translation>
-    </message>
-    <message>
         <source>&amp;Back up…</source>
         <translation>备份…</translation>
     </message>
@@ -8271,6 +8267,10 @@ Next try at %2</source>
     <message>
         <source>&amp;Keys</source>
         <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
     </message>
 </context>
 <context>
