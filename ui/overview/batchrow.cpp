@@ -14,7 +14,7 @@ namespace pushdesk {
 
 namespace {
 
-constexpr int edge = 12, rowHeight = 36, progressWidth = 164, outlookWidth = 150, deadWidth = 92;
+constexpr int edge = 12, rowHeight = 36, progressWidth = 164, outlookWidth = 150, gap = 16;
 constexpr int leastName = 180, leastBar = 90;
 
 qint64 deadOf(const StateCounts &counts)
@@ -83,6 +83,9 @@ void BatchRow::paintRow(QPainter &painter)
 {
     const auto &colors = m_theme.colors();
     const int right = width() - edge;
+    const int deadWidth =
+        QFontMetrics(m_theme.font(Type::Body)).horizontalAdvance(tr("%1 dead").arg(format::number(9999))) +
+        Theme::iconGap + Theme::glyph + gap;
     const QRect dead(right - deadWidth, 0, deadWidth, height());
     const QRect outlook(dead.left() - outlookWidth, 0, outlookWidth, height());
     const QRect progress(outlook.left() - progressWidth, 0, progressWidth, height());
