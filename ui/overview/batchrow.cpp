@@ -14,7 +14,7 @@ namespace pushdesk {
 
 namespace {
 
-constexpr int edge = 12, rowHeight = 36, progressWidth = 164, outlookWidth = 150, gap = 16;
+constexpr int edge = 12, rowHeight = 36, progressWidth = 164, outlookWidth = 176, gap = 16;
 constexpr int leastName = 180, leastBar = 90;
 
 qint64 deadOf(const StateCounts &counts)
