@@ -99,7 +99,7 @@ void SearchField::paintEvent(QPaintEvent *event)
     const int wide = painter.fontMetrics().horizontalAdvance(keys) + 10;
     if (!text().isEmpty() || width() < fontMetrics().horizontalAdvance(placeholderText()) + wide + 56)
         return;
-    const QRectF chip(width() - wide - 6.5, (height() - 18) / 2 + 0.5, wide, 17);
+    const QRectF chip(width() - wide - 6.5, (height() - 18) / 2.0 + 0.5, wide, 17);
     painter.setPen(m_theme.colors().line);
     painter.setBrush(m_theme.colors().surface);
     painter.drawRoundedRect(chip, 3, 3);

@@ -87,7 +87,7 @@ QString engine(const QString &text)
         const auto found = sentences().constFind(first);
         if (found == sentences().cend())
             continue;
-        if (const QString told = translated(text, *found); !told.isEmpty())
+        if (QString told = translated(text, *found); !told.isEmpty())
             return told;
     }
     return text;
