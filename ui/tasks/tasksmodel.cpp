@@ -87,7 +87,7 @@ QString TasksModel::waitsFor(const TaskRecord &task) const
 QString TasksModel::why(const TaskRecord &task) const
 {
     const bool waits = task.state == TaskState::Pending || task.state == TaskState::RetryWait;
-    if (const QString held = waits ? waitsFor(task) : QString(); !held.isEmpty())
+    if (QString held = waits ? waitsFor(task) : QString(); !held.isEmpty())
         return held;
     const QString said = words::why(task, m_engine.clock().nowMs());
     return said.isEmpty() && task.state == TaskState::Pending ? tr("in the queue") : said;

@@ -106,7 +106,7 @@ QString headline(const TaskRecord &task, qint64 nowMs)
 
 QString why(const TaskStory &story)
 {
-    const QString because = reason(story);
+    QString because = reason(story);
     const QStringList unknown = unknownAttempts(story);
     const bool goesOn = isLive(story.task.state) || story.task.state == TaskState::Dead;
     if (unknown.isEmpty() || !goesOn)
