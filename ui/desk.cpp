@@ -3,19 +3,18 @@
 
 #include "engine/engine.h"
 #include "ui/mainwindow.h"
+#include "ui/widgets/remembered.h"
 
 #include <QApplication>
-#include <QDir>
 #include <QSettings>
 
 namespace pushdesk {
 
 namespace {
 
-// Of this data folder: two folders may be two shops.
 QSettings settingsOf(const Engine &engine)
 {
-    return {QDir(engine.dataDir()).filePath(QStringLiteral("window.ini")), QSettings::IniFormat};
+    return {rememberedFileIn(engine.dataDir()), QSettings::IniFormat};
 }
 
 const QString languageKey = QStringLiteral("language");

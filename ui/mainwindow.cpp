@@ -36,7 +36,6 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDialog>
-#include <QDir>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QScreen>
@@ -87,7 +86,7 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
     });
     connect(m_theme, &Theme::changed, this, qOverload<>(&QWidget::update));
     m_deck->choose(0);
-    setRememberedFile(this, QDir(m_engine.dataDir()).filePath(QStringLiteral("window.ini")));
+    setRememberedFile(this, rememberedFileIn(m_engine.dataDir()));
     restoreWindow(*this, *m_deck);
     m_rail->focusChosen(); // not the search, which is the first field
 }

@@ -43,6 +43,20 @@ qint64 inTroubleSince(const TroubleTask &task)
     return task.attempts.front().startedAt;
 }
 
+// Only what is of the batch and the upstream that were asked for.
+void narrow(QString &sql, std::vector<QVariant> &binds, const TroubleScope &scope, const QString &batch,
+            const QString &upstream)
+{
+    if (scope.batch) {
+        sql += u" AND %1 = ?"_s.arg(batch);
+        binds.emplace_back(scope.batch->value);
+    }
+    if (scope.upstream) {
+        sql += u" AND %1 = ?"_s.arg(upstream);
+        binds.emplace_back(scope.upstream->value);
+    }
+}
+
 } // namespace
 
 Result<std::vector<qint64>> TimelineReads::ids(const QString &sql, std::vector<QVariant> binds)
@@ -80,14 +94,7 @@ Result<std::vector<qint64>> TimelineReads::settled(const TroubleScope &scope, qi
                   "AND t.state NOT IN ('pending', 'in_flight', 'retry_wait') AND EXISTS (SELECT 1 FROM attempt a "
                   "WHERE a.task_id = t.id AND a.n = t.attempts - 1 AND a.round = t.round)"_s;
     std::vector<QVariant> binds{since};
-    if (scope.batch) {
-        sql += u" AND t.batch_id = ?"_s;
-        binds.emplace_back(scope.batch->value);
-    }
-    if (scope.upstream) {
-        sql += u" AND t.upstream_id = ?"_s;
-        binds.emplace_back(scope.upstream->value);
-    }
+    narrow(sql, binds, scope, u"t.batch_id"_s, u"t.upstream_id"_s);
     binds.emplace_back(limit);
     return ids(sql + u" ORDER BY t.updated_at DESC LIMIT ?"_s, std::move(binds));
 }
@@ -97,14 +104,7 @@ Result<std::vector<qint64>> TimelineReads::held(const TroubleScope &scope, int l
     QString sql = u"SELECT t.id FROM task t INDEXED BY task_held WHERE t.held_reason IS NOT NULL "
                   "AND t.state = 'pending'"_s;
     std::vector<QVariant> binds;
-    if (scope.batch) {
-        sql += u" AND t.batch_id = ?"_s;
-        binds.emplace_back(scope.batch->value);
-    }
-    if (scope.upstream) {
-        sql += u" AND t.upstream_id = ?"_s;
-        binds.emplace_back(scope.upstream->value);
-    }
+    narrow(sql, binds, scope, u"t.batch_id"_s, u"t.upstream_id"_s);
     binds.emplace_back(limit);
     return ids(sql + u" ORDER BY t.batch_id, t.id LIMIT ?"_s, std::move(binds));
 }
@@ -114,14 +114,7 @@ Result<qint64> TimelineReads::waiting(const TroubleScope &scope)
     std::vector<QVariant> binds;
     QString sql = u"SELECT coalesce(sum(c.n), 0) FROM batch_count c JOIN batch b ON b.id = c.batch_id "
                   "WHERE c.state = 'retry_wait' AND c.n > 0"_s;
-    if (scope.batch) {
-        sql += u" AND c.batch_id = ?"_s;
-        binds.emplace_back(scope.batch->value);
-    }
-    if (scope.upstream) {
-        sql += u" AND b.upstream_id = ?"_s;
-        binds.emplace_back(scope.upstream->value);
-    }
+    narrow(sql, binds, scope, u"c.batch_id"_s, u"b.upstream_id"_s);
     auto sum = ids(sql, std::move(binds));
     if (!sum)
         return sum.error();

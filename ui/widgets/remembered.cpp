@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/remembered.h"
 
+#include <QDir>
 #include <QSettings>
 #include <QWidget>
 
@@ -11,6 +12,11 @@ namespace {
 constexpr char fileProperty[] = "pushdeskRemembered";
 
 } // namespace
+
+QString rememberedFileIn(const QString &dataDir)
+{
+    return QDir(dataDir).filePath(QStringLiteral("window.ini"));
+}
 
 void setRememberedFile(QWidget *window, const QString &file)
 {
