@@ -164,6 +164,19 @@ struct Rule {
     QString hint;
 };
 
+// Several rows in one request (a pack); `request`'s templates then speak of the pack, and `item` of each row.
+struct BulkConfig {
+    enum class Missing { Unknown, Delivered };
+    int maxRows = 50;
+    int maxBytes = 3'145'728; // of the whole rendered body
+    QString item;             // template
+    QString join = QStringLiteral(",");
+    QStringList results; // JSON pointers to the lists of the answer that judge each row; none: the answer judges all
+    QString match;       // how an element of them is found to be a row's; empty: by its position
+    Missing missing = Missing::Unknown; // what it means that a row has no element
+    std::vector<Rule> rules;            // of one element
+};
+
 enum class Repeats { Key, SaysDuplicate, Overwrites, Doubles };
 enum class PushAgain { PerDate, WhenChanged, Never };
 
@@ -186,6 +199,7 @@ struct UpstreamConfig {
     AnswerConfig answer;
     int alertDeadLetters = 1;
     std::vector<Rule> rules;
+    std::optional<BulkConfig> bulk;
 };
 
 } // namespace pushdesk

@@ -3,6 +3,11 @@
 
 #include "engine/upstream/answerjudge.h"
 #include "engine/upstream/columnusage.h"
+#include "engine/upstream/exactjson.h"
+#include "engine/upstream/packanswer.h"
+#include "engine/upstream/packfit.h"
+#include "engine/upstream/packitem.h"
+#include "engine/upstream/packmatch.h"
 #include "engine/upstream/requestid.h"
 #include "engine/upstream/requestrenderer.h"
 #include "engine/upstream/rowscope.h"
@@ -18,14 +23,67 @@ struct CompiledUpstream::Private {
     UpstreamConfig config;
     ColumnTable columns;
     RequestRenderer renderer;
+    std::optional<PackItem> item; // with `bulk`, as the next two
+    std::optional<PackMatch> match;
+    std::optional<PackAnswer> packAnswer;
     TextTemplate recipe;
     AnswerJudge judge;
     CredentialNeeds needs;  // of all
     QStringList ownSecrets; // of the push request alone
 
+    // Every template whose cells are the request's content.
+    [[nodiscard]] std::vector<const TextTemplate *> templates() const;
+    Result<> compileRequest();
     Result<> compileRecipe();
     Result<> findNeeds();
 };
+
+std::vector<const TextTemplate *> CompiledUpstream::Private::templates() const
+{
+    auto all = renderer.templates();
+    if (item)
+        all.push_back(&item->text());
+    if (match && match->text())
+        all.push_back(match->text());
+    return all;
+}
+
+Result<> CompiledUpstream::Private::compileRequest()
+{
+    if (config.bulk) {
+        auto escape = RequestRenderer::itemEscape(config.request);
+        if (!escape.ok())
+            return escape.error();
+        auto made = PackItem::compile(config, *escape, columns);
+        if (!made.ok())
+            return made.error();
+        item = std::move(made).value();
+        auto found = PackMatch::compile(config.bulk->match, columns);
+        if (!found.ok())
+            return found.error();
+        match = std::move(found).value();
+        auto answer = PackAnswer::compile(config);
+        if (!answer.ok())
+            return answer.error();
+        packAnswer = std::move(answer).value();
+    }
+    columns.ofPack = config.bulk.has_value();
+    auto made = RequestRenderer::compile(config, columns);
+    columns.ofPack = false;
+    if (!made.ok())
+        return made.error();
+    renderer = std::move(made).value();
+    const auto holdsItems = [](const TextTemplate *text) {
+        return std::any_of(text->tags().begin(), text->tags().end(),
+                           [](const TemplateTag &tag) { return tag.name.kind == NameRef::Kind::Items; });
+    };
+    const auto all = renderer.templates();
+    if (config.bulk && std::none_of(all.begin(), all.end(), holdsItems))
+        return Error{ErrorCode::BadInput, u"bulk"_s,
+                     u"the packed rows stand nowhere: write {{{items}}} where they go, e.g. \"json\": "
+                     "\"{\\\"list\\\":[{{{items}}}]}\""_s};
+    return {};
+}
 
 // A recipe that says nothing of the row would give every row of a file one id.
 Result<> CompiledUpstream::Private::compileRecipe()
@@ -57,7 +115,7 @@ Result<> CompiledUpstream::Private::findNeeds()
 {
     const bool hasEndpoint = config.auth.type == AuthConfig::Type::Token;
     bool namesToken = false;
-    for (const TextTemplate *text : renderer.templates()) {
+    for (const TextTemplate *text : templates()) {
         for (const TemplateTag &tag : text->tags()) {
             if (tag.name.kind == NameRef::Kind::Secret && !ownSecrets.contains(tag.name.secret))
                 ownSecrets.append(tag.name.secret);
@@ -93,10 +151,8 @@ Result<std::unique_ptr<CompiledUpstream>> CompiledUpstream::compile(const Upstre
     for (const MapConfig &map : config.maps)
         d->columns.maps.push_back(std::make_shared<const MapConfig>(map));
     d->columns.hasLines = config.columns.lines;
-    auto renderer = RequestRenderer::compile(config, d->columns);
-    if (!renderer.ok())
-        return renderer.error();
-    d->renderer = std::move(renderer).value();
+    if (const auto request = d->compileRequest(); !request.ok())
+        return request.error();
     if (const auto recipe = d->compileRecipe(); !recipe.ok())
         return recipe.error();
     if (const auto found = d->findNeeds(); !found.ok())
@@ -135,7 +191,7 @@ Result<> CompiledUpstream::checkColumns(const QStringList &header) const
     for (const QString &text : own.privateColumns) // a name with a typing error would mask nothing
         if (auto checked = checkColumn({text, 0}, u"columns.private"_s, header); !checked.ok())
             return checked;
-    std::vector<const TextTemplate *> templates = d->renderer.templates();
+    std::vector<const TextTemplate *> templates = d->templates();
     templates.push_back(&d->recipe);
     return checkTemplates(templates, d->columns, header);
 }
@@ -152,7 +208,7 @@ std::vector<NeededColumn> CompiledUpstream::neededColumns() const
     add(own.bizKey, u"columns.biz_key"_s);
     add(own.version, u"columns.version"_s);
     add(own.account, u"columns.account"_s);
-    std::vector<const TextTemplate *> templates = d->renderer.templates();
+    std::vector<const TextTemplate *> templates = d->templates();
     templates.push_back(&d->recipe);
     for (const TextTemplate *text : templates)
         for (const TemplateTag &tag : text->tags())
@@ -172,7 +228,7 @@ QList<int> CompiledUpstream::contentPositions(const QStringList &header) const
     };
     if (!d->config.columns.account.isEmpty()) // the same cells for another account are another request
         add(ColumnTable::find({d->config.columns.account, 0}, header));
-    for (const TextTemplate *text : d->renderer.templates()) {
+    for (const TextTemplate *text : d->templates()) {
         for (const TemplateTag &tag : text->tags()) {
             if (tag.name.kind == NameRef::Kind::Column)
                 add(ColumnTable::find(d->columns.at(tag.name.column), header));
@@ -229,7 +285,7 @@ std::optional<std::variant<RenderedRequest, InvalidRequest, Error>> CompiledUpst
 std::vector<ColumnUse> CompiledUpstream::columnUses() const
 {
     std::vector<ColumnUse> uses;
-    for (const TextTemplate *text : d->renderer.templates()) {
+    for (const TextTemplate *text : d->templates()) {
         for (const TemplateTag &tag : text->tags()) {
             if (tag.name.kind != NameRef::Kind::Column)
                 continue;
@@ -252,16 +308,34 @@ QList<int> CompiledUpstream::headPositions(const QStringList &header) const
     return positions;
 }
 
-std::variant<RenderedRequest, InvalidRequest, Error> CompiledUpstream::render(const Task &task, qint64 nowMs,
-                                                                              const QString &nonce,
-                                                                              const Credentials &credentials,
-                                                                              std::vector<SignTrace> *traces)
+std::optional<Error> CompiledUpstream::missingCredential(const Credentials &credentials) const
 {
     for (const QString &secret : d->ownSecrets)
         if (credentials.secrets.value(secret).isEmpty())
             return Error{ErrorCode::Refused, u"secret."_s + secret, u"the secret is not there"_s};
     if (d->needs.token && credentials.token.isEmpty())
         return Error{ErrorCode::Refused, u"token"_s, u"there is no token"_s};
+    return std::nullopt;
+}
+
+std::variant<RenderedRequest, InvalidRequest, Error> CompiledUpstream::render(const Task &task, qint64 nowMs,
+                                                                              const QString &nonce,
+                                                                              const Credentials &credentials,
+                                                                              std::vector<SignTrace> *traces)
+{
+    if (d->item) { // a pack of one
+        auto made = renderPack({task}, nowMs, nonce, credentials, traces);
+        if (auto *pack = std::get_if<PackedRequest>(&made)) {
+            if (pack->rows.empty())
+                return pack->invalid.front().second;
+            return std::move(pack->request);
+        }
+        if (auto *invalid = std::get_if<InvalidRequest>(&made))
+            return std::move(*invalid);
+        return std::get<Error>(std::move(made));
+    }
+    if (auto missing = missingCredential(credentials))
+        return std::move(*missing);
     if (auto unfit = checkLines(task))
         return std::move(*unfit);
     RowScope scope(task, d->columns, d->config.columns.bizKey);
@@ -269,6 +343,69 @@ std::variant<RenderedRequest, InvalidRequest, Error> CompiledUpstream::render(co
     scope.nonce = nonce;
     scope.credentials = &credentials;
     return d->renderer.render(scope, traces);
+}
+
+std::variant<PackedRequest, InvalidRequest, Error> CompiledUpstream::renderPack(const std::vector<Task> &tasks,
+                                                                                qint64 nowMs, const QString &nonce,
+                                                                                const Credentials &credentials,
+                                                                                std::vector<SignTrace> *traces)
+{
+    if (auto missing = missingCredential(credentials))
+        return std::move(*missing);
+    PackedRequest made;
+    std::vector<PackedRow> rows;
+    for (size_t i = 0; i < tasks.size(); ++i) {
+        auto unfit = checkLines(tasks[i]);
+        if (unfit && std::holds_alternative<Error>(*unfit))
+            return std::get<Error>(std::move(*unfit));
+        RowScope scope(tasks[i], d->columns, d->config.columns.bizKey);
+        scope.nowMs = nowMs;
+        scope.nonce = nonce;
+        scope.credentials = &credentials;
+        PackedRow row{i, tasks[i].requestId, {}, {}};
+        auto problem = unfit ? std::optional(std::get<InvalidRequest>(*unfit)) : d->item->render(scope, row.item);
+        if (problem)
+            made.invalid.emplace_back(i, std::move(*problem));
+        else
+            row.text = d->match->textOf(scope, row.item);
+        if (!problem)
+            rows.push_back(std::move(row));
+    }
+    Task pack; // the names that all rows have in common
+    if (!tasks.empty()) {
+        pack.batchDate = tasks.front().batchDate;
+        pack.scene = tasks.front().scene;
+        pack.columns = tasks.front().columns;
+    }
+    const auto render = [&](size_t count) -> PackFit::Rendered {
+        pack.requestId = packIdOf(d->config.idempotency.hash, rows, count);
+        RowScope scope(pack, d->columns, d->config.columns.bizKey);
+        scope.nowMs = nowMs;
+        scope.nonce = nonce;
+        scope.credentials = &credentials;
+        scope.items = joinedItems(rows, count, d->config.bulk->join);
+        if (traces)
+            traces->clear();
+        return d->renderer.render(scope, traces);
+    };
+    auto fitted = fitPack(std::move(made), rows, *d->config.bulk, render);
+    if (auto *done = std::get_if<PackedRequest>(&fitted))
+        done->packId = packIdOf(d->config.idempotency.hash, rows, done->rows.size());
+    return fitted;
+}
+
+std::vector<RowVerdict> CompiledUpstream::judgePack(const Answer &answer, const std::vector<std::string> &texts) const
+{
+    Verdict envelope = judge(answer);
+    const std::string_view bytes(answer.body.constData(), static_cast<size_t>(answer.body.size()));
+    if (envelope.outcome == Outcome::Delivered && d->packAnswer->hasLists() && !isJson(bytes)) {
+        envelope.outcome = Outcome::Blocked;
+        envelope.message = u"the answer is no JSON, so it has no list that says what became of each row"_s;
+    }
+    const bool success = envelope.outcome == Outcome::Delivered || envelope.outcome == Outcome::Duplicate;
+    if (success && d->packAnswer->hasLists())
+        return d->packAnswer->judge(answer, envelope, *d->match, texts);
+    return std::vector<RowVerdict>(texts.size(), RowVerdict{envelope, {}, false});
 }
 
 Verdict CompiledUpstream::judge(const Answer &answer) const

@@ -14,11 +14,13 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
 namespace pushdesk {
 
+struct RowVerdict;
 struct SignTrace;
 
 // A request as it goes on the wire, all parts encoded. `headers` holds every header the config asks for, the
@@ -36,6 +38,16 @@ struct RenderedRequest {
 struct InvalidRequest {
     QString where;
     QString detail;
+};
+
+// One request for several rows (`bulk`), and what became of each of the tasks given, by their numbers.
+struct PackedRequest {
+    RenderedRequest request;
+    QString packId;           // what {{request_id}} is in it: made of its rows' ids, so the same rows have the same
+    std::vector<size_t> rows; // that are in it, in their order there; none: there is no request
+    std::vector<std::string> texts; // what the answer's elements are found by, one of each of `rows`
+    std::vector<std::pair<size_t, InvalidRequest>> invalid; // that cannot be sent in any pack
+    std::vector<size_t> left;                               // that do not fit in `bulk.max_bytes` any more
 };
 
 // What the rules and the table of DESIGN R4 make of one answer.
@@ -110,9 +122,19 @@ public:
                                                                               const Credentials &credentials,
                                                                               std::vector<SignTrace> *traces = nullptr);
 
+    // The same for several tasks of one batch, under a config with `bulk`: as many of them, from the first on, as fit.
+    // Invalid: the request around the rows cannot be made, which is no row's fault.
+    [[nodiscard]] std::variant<PackedRequest, InvalidRequest, Error>
+    renderPack(const std::vector<Task> &tasks, qint64 nowMs, const QString &nonce, const Credentials &credentials,
+               std::vector<SignTrace> *traces = nullptr);
+
     // Judges a whole answer: the rules in order, then R4's table by status; a 2xx that no rule matches where a rule
     // for `delivered` exists is `blocked`. Does not know of attempts before (409 after unknown is retrypolicy's).
     [[nodiscard]] Verdict judge(const Answer &answer) const;
+
+    // Judges the answer to a pack row by row; `texts` as PackedRequest has them. An envelope that is no success is every
+    // row's.
+    [[nodiscard]] std::vector<RowVerdict> judgePack(const Answer &answer, const std::vector<std::string> &texts) const;
 
     // The same, with why each rule that does not match does not; values are quoted from `shown`, the same answer
     // masked.
@@ -120,6 +142,7 @@ public:
 
 private:
     struct Private;
+    [[nodiscard]] std::optional<Error> missingCredential(const Credentials &credentials) const;
     [[nodiscard]] std::optional<std::variant<RenderedRequest, InvalidRequest, Error>>
     checkLines(const Task &task) const;
     explicit CompiledUpstream(std::unique_ptr<Private> d);

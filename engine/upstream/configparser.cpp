@@ -2,6 +2,7 @@
 #include "engine/upstream/configparser.h"
 
 #include "engine/upstream/authconfig.h"
+#include "engine/upstream/bulkconfig.h"
 #include "engine/upstream/compiledupstream.h"
 #include "engine/upstream/configreader.h"
 #include "engine/upstream/partconfig.h"
@@ -192,7 +193,6 @@ void readDocument(const ConfigValue &value, UpstreamConfig &config)
     readNames(document, config);
     document.required("request"_L1, u"an object with at least `url`"_s);
     document.required("columns"_L1, u"an object with at least `biz_key`"_s);
-    document.notYet("bulk"_L1, {"null"_L1});
     readRequest(document.value("request"_L1), config.request);
     readParts(document.value("parts"_L1), config.parts);
     readSigns(document.value("sign"_L1), config.signs);
@@ -212,6 +212,7 @@ void readDocument(const ConfigValue &value, UpstreamConfig &config)
     if (config.alertDeadLetters != UpstreamConfig().alertDeadLetters)
         threshold.failNotYet(u"alerts.dead_letters"_s);
     readRules(document.value("rules"_L1), config.rules);
+    readBulk(document.value("bulk"_L1), config);
 }
 
 } // namespace

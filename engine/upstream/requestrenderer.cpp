@@ -41,7 +41,24 @@ Escape escapeFor(const QString &contentType)
     return media == "application/x-www-form-urlencoded"_L1 ? Escape::Percent : Escape::None;
 }
 
+Result<Escape> bodyEscape(const RequestConfig &request)
+{
+    const auto *header = findHeader(request, u"Content-Type"_s);
+    if (!header)
+        return Escape::Json;
+    if (header->second.contains("{{"_L1)) {
+        return Error{ErrorCode::BadInput, u"request.headers."_s + header->first,
+                     u"must be plain text, as it decides how values are escaped in the body"_s};
+    }
+    return escapeFor(header->second);
+}
+
 } // namespace
+
+Result<Escape> RequestRenderer::itemEscape(const RequestConfig &request)
+{
+    return request.bodyKind == Body::Raw ? bodyEscape(request) : Result<Escape>(Escape::Json);
+}
 
 Result<RequestRenderer> RequestRenderer::compile(const UpstreamConfig &config, ColumnTable &columns, NameUse use)
 {
@@ -158,18 +175,6 @@ std::optional<InvalidRequest> RequestRenderer::renderBasic(const RowScope &scope
     request.basicAuth = toBytes(text).toBase64();
     request.headers.emplaceBack("Authorization", "Basic " + request.basicAuth);
     return std::nullopt;
-}
-
-Result<Escape> RequestRenderer::bodyEscape(const RequestConfig &request) const
-{
-    const auto *header = findHeader(request, u"Content-Type"_s);
-    if (!header)
-        return Escape::Json;
-    if (header->second.contains("{{"_L1)) {
-        return Error{ErrorCode::BadInput, u"request.headers."_s + header->first,
-                     u"must be plain text, as it decides how values are escaped in the body"_s};
-    }
-    return escapeFor(header->second);
 }
 
 Result<> RequestRenderer::compileForm(const RequestConfig &request, ColumnTable &columns)

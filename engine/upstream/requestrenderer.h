@@ -21,6 +21,9 @@ public:
     [[nodiscard]] std::variant<RenderedRequest, InvalidRequest, Error>
     render(RowScope &scope, std::vector<SignTrace> *traces = nullptr) const;
 
+    // How a row's item of a pack is escaped: as the body it stands in; in a form, and inside of parts, as JSON.
+    [[nodiscard]] static Result<Escape> itemEscape(const RequestConfig &request);
+
     // Every template whose cells are the request's content (DESIGN section 1).
     [[nodiscard]] std::vector<const TextTemplate *> templates() const;
 
@@ -40,7 +43,6 @@ private:
     [[nodiscard]] std::optional<InvalidRequest> renderBasic(const RowScope &scope, RenderedRequest &request) const;
     [[nodiscard]] Result<> compileHeaders(const UpstreamConfig &config, ColumnTable &columns);
     [[nodiscard]] Result<> compileBody(const RequestConfig &request, ColumnTable &columns);
-    [[nodiscard]] Result<Escape> bodyEscape(const RequestConfig &request) const;
     [[nodiscard]] Result<> compileForm(const RequestConfig &request, ColumnTable &columns);
     [[nodiscard]] Result<> compileSigns(const UpstreamConfig &config, ColumnTable &columns);
     [[nodiscard]] std::optional<InvalidRequest> renderHeaders(const RowScope &scope, RenderedRequest &request) const;

@@ -41,17 +41,8 @@ constexpr OwnName lineNames[] = {
 
 constexpr QLatin1StringView secretPrefix = "secret."_L1;
 constexpr QLatin1StringView partPrefix = "part."_L1;
-constexpr QLatin1StringView laterNames[] = {"items"_L1};
+constexpr QLatin1StringView itemsName = "items"_L1;
 constexpr int maxColumnNumber = 100000;
-
-bool comesLater(const QString &name)
-{
-    for (const QLatin1StringView later : laterNames) {
-        if (name == later)
-            return true;
-    }
-    return false;
-}
 
 // What the pair of a sign's params is made of.
 constexpr std::pair<QLatin1StringView, Kind> pairNames[] = {{"name"_L1, Kind::ParamName},
@@ -138,6 +129,8 @@ Result<QString> RowScope::value(const NameRef &name, int line) const
         return QString::number(lineCount());
     case Kind::LineLast:
         return line + 1 == lineCount() ? u"true"_s : QString();
+    case Kind::Items:
+        return items;
     case Kind::Now:
         return QDateTime::fromMSecsSinceEpoch(nowMs, Qt::UTC).toString(Qt::ISODate);
     case Kind::NowS:
@@ -184,6 +177,8 @@ QString RowScope::label(const NameRef &name) const
         return m_columns.partLabels.value(name.column);
     if (name.kind == Kind::Params)
         return u"params"_s;
+    if (name.kind == Kind::Items)
+        return itemsName;
     for (const auto &[text, kind] : pairNames) {
         if (kind == name.kind)
             return param.name; // the parameter at hand says more than "value"
@@ -298,6 +293,22 @@ Result<NameRef> tokenRequestRef(const QString &name, const QString &where)
                  "now_ms and nonce"_s.arg(name)};
 }
 
+// What a pack has of its own, and what only one of its rows has.
+Result<> checkPackName(const QString &name, bool isColumn, NameUse use, const QString &where,
+                       const ColumnTable &columns)
+{
+    if (name == itemsName && isColumn && !(columns.ofPack && use != NameUse::Recipe))
+        return Error{ErrorCode::BadInput, where,
+                     u"{{items}} is the packed rows of a `bulk` request, in its url, headers, parts and body; a "
+                     "column of that name is {{col.N}}"_s};
+    const bool ofRow = isColumn || name == "biz_key"_L1 || name == "version"_L1 || name == "row_no"_L1;
+    if (columns.ofPack && name != itemsName && ofRow)
+        return Error{
+            ErrorCode::BadInput, where,
+            u"{{%1}} is of one row, and this request carries several (`bulk`): use it in `bulk.item`"_s.arg(name)};
+    return {};
+}
+
 } // namespace
 
 Result<NameRef> resolveName(const QString &name, NameUse use, const QString &where, ColumnTable &columns)
@@ -319,6 +330,8 @@ Result<NameRef> resolveName(const QString &name, NameUse use, const QString &whe
     for (const OwnName &own : ownNames) {
         if (name != own.text)
             continue;
+        if (auto fits = checkPackName(name, false, use, where, columns); !fits)
+            return fits.error();
         if (use == NameUse::Recipe && !own.stable) {
             return Error{ErrorCode::BadInput, where,
                          u"{{%1}} cannot be part of a request id: the id is computed before the first try"_s.arg(name)};
@@ -326,13 +339,13 @@ Result<NameRef> resolveName(const QString &name, NameUse use, const QString &whe
         return NameRef{own.kind, -1};
     }
     for (const OwnName &own : lineNames) {
-        if (columns.hasLines && name == own.text)
+        if (columns.hasLines && !columns.ofPack && name == own.text)
             return NameRef{own.kind, -1};
     }
-    if (comesLater(name)) {
-        return Error{ErrorCode::BadInput, where,
-                     u"{{%1}} is not supported yet; a column of that name is {{col.N}}"_s.arg(name)};
-    }
+    if (auto fits = checkPackName(name, true, use, where, columns); !fits)
+        return fits.error();
+    if (name == itemsName)
+        return NameRef{Kind::Items, -1};
     if (name.startsWith("col."_L1)) {
         bool isNumber = false;
         const int number = name.mid(4).toInt(&isNumber);

@@ -28,6 +28,7 @@ struct NameRef {
         LineNo, // inside the loop, as the next two
         LineCount,
         LineLast,
+        Items, // of a pack
         Now,
         NowS,
         NowMs,
@@ -79,6 +80,7 @@ public:
     QStringList partLabels;  // for messages: "part.x", or the secret where nothing but it can be at fault
     std::vector<std::shared_ptr<const MapConfig>> maps;
     bool hasLines = false; // `columns.lines` is on: only then `lines` and `line_no` are names of our own
+    bool ofPack = false;   // what is compiled now speaks of several rows (`bulk`): it has items, and no row's names
 
 private:
     std::vector<Column> m_columns;
@@ -95,6 +97,7 @@ public:
     QString nonce;
     const Credentials *credentials = nullptr; // borrowed; null: none were given
     std::vector<QString> parts;               // as rendered for this attempt, by number
+    QString items;                            // of a pack: its rows, rendered and joined
     QString params;                           // of the sign at hand
     RequestParam param;                       // of the pair at hand
 

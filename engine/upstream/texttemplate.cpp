@@ -189,7 +189,9 @@ Result<TemplateTag> makeTag(const TemplatePiece &piece, const TemplateSpec &spec
     TemplateTag tag;
     tag.name = *resolved;
     tag.escape = spec.escape;
-    tag.escaped = piece.kind != Kind::Raw;
+    // Packed items in a URL or a form are a value like any other there, however many braces they came with.
+    const bool isEncoded = spec.escape == Escape::Percent || spec.escape == Escape::PercentGb18030;
+    tag.escaped = piece.kind != Kind::Raw || (isEncoded && tag.name.kind == NameRef::Kind::Items);
     tag.isSection = piece.kind == Kind::Section || piece.kind == Kind::Inverted;
     tag.bare = piece.bare;
     if (parts.size() > 1 && holdsSecret(tag.name, columns))
