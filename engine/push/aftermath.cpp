@@ -105,6 +105,11 @@ QString withStatus(std::optional<int> httpStatus, const QString &error)
     return httpStatus && !error.startsWith(u"HTTP"_s) ? u"HTTP %1: %2"_s.arg(*httpStatus).arg(error) : error;
 }
 
+QByteArray storedBody(const QByteArray &body)
+{
+    return body.left(storedAnswer);
+}
+
 Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &config, const QString &owner, double random)
 {
     auto q = questionOf(report.lease, config, random);
@@ -135,7 +140,7 @@ Settlement settlementOf(const AttemptReport &report, const UpstreamConfig &confi
     s.kept = storedValues(report.kept);
     s.rule = report.rule;
     s.answerHead = headText(report.wire.answer);
-    s.answerBody = report.wire.answer.body.left(storedAnswer);
+    s.answerBody = storedBody(report.wire.answer.body);
     s.ledgerDays = config.idempotency.memoryDays;
     apply(answer, s);
     s.answered = report.wire.reached == Reached::Answered;

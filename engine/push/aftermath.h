@@ -15,6 +15,9 @@ namespace pushdesk {
 // before.
 [[nodiscard]] KeptValues storedValues(KeptValues values);
 
+// So much of an answer's body as is kept.
+[[nodiscard]] QByteArray storedBody(const QByteArray &body);
+
 // What people are told of the upstream: the error with its status in front, where it does not say it itself.
 [[nodiscard]] QString withStatus(std::optional<int> httpStatus, const QString &error);
 

@@ -6,6 +6,7 @@
 #include "engine/push/retryafter.h"
 #include "engine/store/payload.h"
 #include "engine/upstream/answerexcerpt.h"
+#include "engine/upstream/packanswer.h"
 
 #include <QNetworkAccessManager>
 #include <QUuid>
@@ -74,6 +75,46 @@ const Credentials &credentialsOf(const AttemptReport &report)
     return report.credentials ? *report.credentials : none;
 }
 
+void maskRows(PackReport &pack, const Masker &masker)
+{
+    for (PackRow &row : pack.rows) {
+        row.code = masker.mask(row.code);
+        row.error = masker.mask(row.error);
+        row.hint = masker.mask(row.hint);
+        row.element = masker.mask(row.element);
+        for (QString &value : row.kept)
+            value = masker.mask(value);
+    }
+}
+
+qint64 nowOf(const AttemptReport &report, const AttemptWatch *watch)
+{
+    return watch ? watch->nowMs.value_or(report.startedAt) : report.startedAt;
+}
+
+QString nonceOf(const AttemptWatch *watch)
+{
+    const bool own = watch == nullptr || watch->nonce.isEmpty();
+    return own ? QUuid::createUuid().toString(QUuid::Id128) : watch->nonce;
+}
+
+// What a secret or a token holds is no row's fault.
+Outcome refusalOf(const InvalidRequest &invalid)
+{
+    const bool ofSettings = invalid.where.startsWith("secret."_L1) || invalid.where == "token"_L1;
+    return ofSettings ? Outcome::Blocked : Outcome::Invalid;
+}
+
+PackRow unsentRow(Lease lease, Outcome outcome, const QString &error)
+{
+    PackRow row;
+    row.lease = std::move(lease);
+    row.sent = false;
+    row.outcome = outcome;
+    row.error = error;
+    return row;
+}
+
 // True where something was found.
 bool maskAnswer(Answer &answer, const Masker &masker)
 {
@@ -82,6 +123,67 @@ bool maskAnswer(Answer &answer, const Masker &masker)
         value = masker.mask(value);
     answer.body = masker.mask(answer.body);
     return before.body != answer.body || before.headers != answer.headers;
+}
+
+QString messageOf(const QString &message, int status)
+{
+    return message.isEmpty() ? u"HTTP %1"_s.arg(status) : message;
+}
+
+PackRow rowOf(Verdict verdict, int status)
+{
+    PackRow row;
+    row.outcome = verdict.outcome;
+    row.rule = verdict.rule;
+    row.code = std::move(verdict.code);
+    row.hint = std::move(verdict.hint);
+    row.ruleWait = verdict.wait;
+    row.kept = std::move(verdict.kept);
+    if (verdict.outcome != Outcome::Delivered && verdict.outcome != Outcome::Duplicate)
+        row.error = messageOf(verdict.message, status);
+    return row;
+}
+
+void takeRow(AttemptReport &report, const PackRow &row)
+{
+    report.outcome = row.outcome;
+    report.rule = row.rule;
+    report.code = row.code;
+    report.error = row.error;
+    report.hint = row.hint;
+    report.ruleWait = row.ruleWait;
+    report.kept = row.kept;
+}
+
+// What became of the request became of each of its rows.
+void forAllRows(AttemptReport &report)
+{
+    report.pack->whole = true;
+    for (PackRow &row : report.pack->rows) {
+        if (!row.sent)
+            continue;
+        row.outcome = report.outcome;
+        row.rule = report.rule;
+        row.code = report.code;
+        row.error = report.error;
+        row.hint = report.hint;
+        row.ruleWait = report.ruleWait;
+        row.kept = report.kept;
+    }
+}
+
+void judgeRows(AttemptReport &report, std::vector<RowVerdict> verdicts)
+{
+    report.pack->whole = true;
+    for (size_t i = 0; i < verdicts.size(); ++i) {
+        PackRow judged = rowOf(std::move(verdicts[i].verdict), report.wire.answer.status);
+        judged.lease = std::move(report.pack->rows[i].lease);
+        judged.element = std::move(verdicts[i].element);
+        judged.unknown = verdicts[i].unknown;
+        report.pack->whole = report.pack->whole && judged.element.isEmpty() && !judged.unknown;
+        report.pack->rows[i] = std::move(judged);
+    }
+    takeRow(report, report.pack->rows.front());
 }
 
 } // namespace
@@ -117,37 +219,76 @@ void AttemptRunner::run(AttemptOrder order, const Done &done, const AttemptWatch
     auto *upstream = compiled(order, problem);
     report.lease = std::move(order.lease);
     report.credentials = std::move(order.credentials);
-    if (!upstream) {
-        report.outcome = Outcome::Blocked;
-        report.error = problem;
-        done(std::move(report));
-        return;
+    if (!upstream)
+        return refuse(std::move(report), Outcome::Blocked, {}, problem, done);
+    if (order.config->bulk) {
+        order.more.insert(order.more.begin(), report.lease);
+        return sendPack(std::move(report), std::move(order.more), upstream, watch, order.config->timeouts, done);
     }
-    const bool ownNonce = watch == nullptr || watch->nonce.isEmpty();
-    const auto nonce = ownNonce ? QUuid::createUuid().toString(QUuid::Id128) : watch->nonce;
-    const qint64 now = watch ? watch->nowMs.value_or(report.startedAt) : report.startedAt;
-    auto rendered =
-        upstream->render(completed(report.lease), now, nonce, credentialsOf(report), watch ? &report.signs : nullptr);
-    if (auto *invalid = std::get_if<InvalidRequest>(&rendered)) {
-        // What a secret or a token holds is no row's fault.
-        const bool ofSettings = invalid->where.startsWith("secret."_L1) || invalid->where == "token"_L1;
-        report.outcome = ofSettings ? Outcome::Blocked : Outcome::Invalid;
-        report.error = invalid->where + u": "_s + invalid->detail;
-        mask(report, nullptr, {});
-        done(std::move(report));
-        return;
-    }
-    if (auto *error = std::get_if<Error>(&rendered)) { // a secret that cannot be read: never an empty value
-        report.outcome = Outcome::Blocked;
-        report.error = error->where + u": "_s + error->detail;
-        mask(report, nullptr, {});
-        done(std::move(report));
-        return;
-    }
+    auto rendered = upstream->render(completed(report.lease), nowOf(report, watch), nonceOf(watch),
+                                     credentialsOf(report), watch ? &report.signs : nullptr);
+    if (auto *invalid = std::get_if<InvalidRequest>(&rendered))
+        return refuse(std::move(report), refusalOf(*invalid), invalid->where, invalid->detail, done);
+    if (auto *error = std::get_if<Error>(&rendered)) // a secret that cannot be read: never an empty value
+        return refuse(std::move(report), Outcome::Blocked, error->where, error->detail, done);
     const auto &request = std::get<RenderedRequest>(rendered);
     if (watch)
         report.request = request;
     send(std::move(report), request, upstream, order.config->timeouts, done);
+}
+
+// Nothing is sent.
+void AttemptRunner::refuse(AttemptReport report, Outcome outcome, const QString &where, const QString &detail,
+                           const Done &done)
+{
+    report.outcome = outcome;
+    report.error = where.isEmpty() ? detail : where + u": "_s + detail;
+    mask(report, nullptr, {});
+    done(std::move(report));
+}
+
+void AttemptRunner::sendPack(AttemptReport report, std::vector<Lease> leases, CompiledUpstream *upstream,
+                             const AttemptWatch *watch, const TimeoutsConfig &timeouts, const Done &done)
+{
+    std::vector<Task> tasks;
+    tasks.reserve(leases.size());
+    for (const Lease &lease : leases)
+        tasks.push_back(completed(lease));
+    auto made = upstream->renderPack(tasks, nowOf(report, watch), nonceOf(watch), credentialsOf(report),
+                                     watch ? &report.signs : nullptr);
+    report.pack = std::make_shared<PackReport>();
+    auto *packed = std::get_if<PackedRequest>(&made);
+    const auto refuseAll = [&](Outcome outcome, const QString &where, const QString &detail) {
+        report.pack->whole = true;
+        for (Lease &lease : leases)
+            report.pack->rows.push_back(unsentRow(std::move(lease), outcome, where + u": "_s + detail));
+        refuse(std::move(report), outcome, where, detail, done);
+    };
+    if (const auto *error = std::get_if<Error>(&made))
+        return refuseAll(Outcome::Blocked, error->where, error->detail);
+    if (const auto *invalid = std::get_if<InvalidRequest>(&made))
+        return refuseAll(refusalOf(*invalid), invalid->where, invalid->detail);
+    for (const size_t number : packed->rows) {
+        PackRow row;
+        row.lease = std::move(leases[number]);
+        report.pack->rows.push_back(std::move(row));
+    }
+    for (const auto &[number, invalid] : packed->invalid)
+        report.pack->rows.push_back(
+            unsentRow(std::move(leases[number]), refusalOf(invalid), invalid.where + u": "_s + invalid.detail));
+    for (const size_t number : packed->left)
+        report.pack->left.push_back(std::move(leases[number]));
+    if (packed->rows.empty()) {
+        const auto first = report.pack->rows.empty() ? PackRow() : report.pack->rows.front();
+        return refuse(std::move(report), first.outcome, {}, first.error, done);
+    }
+    report.lease = report.pack->rows.front().lease;
+    report.pack->requestId = packed->packId;
+    report.pack->bytes = packed->request.body.size();
+    if (watch)
+        report.request = packed->request;
+    report.pack->texts = std::move(packed->texts);
+    send(std::move(report), packed->request, upstream, timeouts, done);
 }
 
 void AttemptRunner::send(AttemptReport report, const RenderedRequest &request, CompiledUpstream *upstream,
@@ -192,37 +333,53 @@ void AttemptRunner::judge(AttemptReport &report, const CompiledUpstream &upstrea
     if (wire.reached != Reached::Answered) {
         report.outcome = outcomeOf(wire.fault);
         report.error = sentence(wire) + wire.remark;
+        if (report.pack)
+            forAllRows(report);
         return;
     }
-    auto verdict = upstream.judge(wire.answer);
-    report.outcome = verdict.outcome;
-    report.rule = verdict.rule;
-    report.code = std::move(verdict.code);
-    report.hint = std::move(verdict.hint);
-    report.ruleWait = verdict.wait;
-    report.kept = std::move(verdict.kept);
-    if (verdict.outcome == Outcome::Delivered || verdict.outcome == Outcome::Duplicate)
+    if (report.pack && upstream.config().bulk) {
+        judgeRows(report, upstream.judgePack(wire.answer, report.pack->texts));
         return;
-    report.error = verdict.message.isEmpty() ? u"HTTP %1"_s.arg(wire.answer.status) : std::move(verdict.message);
+    }
+    const PackRow row = rowOf(upstream.judge(wire.answer), wire.answer.status);
+    takeRow(report, row);
+    if (report.pack) // the config packs no more
+        forAllRows(report);
+}
+
+void AttemptRunner::readAgain(AttemptReport &report, const CompiledUpstream &upstream) const
+{
+    const Answer &answer = report.wire.answer;
+    if (!report.error.isEmpty())
+        report.error = messageOf(upstream.judge(answer).message, answer.status);
+    if (!report.pack || !upstream.config().bulk || report.wire.reached != Reached::Answered)
+        return;
+    auto again = upstream.judgePack(answer, report.pack->texts);
+    for (size_t i = 0; i < again.size(); ++i) {
+        PackRow &row = report.pack->rows[i];
+        row.element = std::move(again[i].element);
+        if (!row.error.isEmpty())
+            row.error = messageOf(again[i].verdict.message, answer.status);
+    }
 }
 
 // After the judgement, which needs the answer as it came. Texts are cut out of an answer, so half a secret could be
 // left in them: where the answer showed one, they are taken from the masked answer again.
 void AttemptRunner::mask(AttemptReport &report, const CompiledUpstream *upstream, const QByteArray &basicAuth)
 {
-    const auto apply = [&report, upstream](const Masker &masker) {
+    const auto apply = [this, &report, upstream](const Masker &masker) {
         if (masker.isEmpty())
             return;
-        if (maskAnswer(report.wire.answer, masker) && upstream && !report.error.isEmpty()) {
-            const auto verdict = upstream->judge(report.wire.answer);
-            report.error = verdict.message.isEmpty() ? u"HTTP %1"_s.arg(report.wire.answer.status) : verdict.message;
-        }
+        if (maskAnswer(report.wire.answer, masker) && upstream)
+            readAgain(report, *upstream);
         report.wire.detail = masker.mask(report.wire.detail);
         report.error = masker.mask(report.error);
         report.code = masker.mask(report.code);
         report.hint = masker.mask(report.hint);
         for (QString &value : report.kept)
             value = masker.mask(value);
+        if (report.pack)
+            maskRows(*report.pack, masker);
     };
     if (!basicAuth.isEmpty() && basicAuth != m_basicAuth) {
         m_basicAuth = basicAuth;

@@ -34,7 +34,11 @@ private:
     CompiledUpstream *compiled(const AttemptOrder &order, QString &problem);
     void send(AttemptReport report, const RenderedRequest &request, CompiledUpstream *upstream,
               const TimeoutsConfig &timeouts, const Done &done);
+    void sendPack(AttemptReport report, std::vector<Lease> leases, CompiledUpstream *upstream,
+                  const AttemptWatch *watch, const TimeoutsConfig &timeouts, const Done &done);
+    void refuse(AttemptReport report, Outcome outcome, const QString &where, const QString &detail, const Done &done);
     void judge(AttemptReport &report, const CompiledUpstream &upstream) const;
+    void readAgain(AttemptReport &report, const CompiledUpstream &upstream) const; // the texts of a masked answer
     void mask(AttemptReport &report, const CompiledUpstream *upstream, const QByteArray &basicAuth);
     void dropIdleConnections();
     void noteUse();

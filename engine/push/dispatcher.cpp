@@ -395,7 +395,8 @@ void Dispatcher::checkStopped()
                                            m_phase = Phase::Off;
                                            m_redoTimer.stop();
                                            for (auto &[id, run] : m_runs)
-                                               run.slots = run.settling = 0; // what was dropped holds none
+                                               run.slots = run.settling = run.rowsSettling =
+                                                   0; // what was dropped holds none
                                            publishStats();
                                            Q_EMIT stopped();
                                        });

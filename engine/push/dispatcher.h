@@ -95,7 +95,8 @@ private:
     void enqueue(UpstreamRun &run, const std::vector<Lease> &leases);
     void close(UpstreamRun &run, std::optional<qint64> untilMs); // nothing goes until told, or until then
     void giveBack(UpstreamRun &run, int keep);
-    void giveBackTasks(const std::vector<TaskId> &tasks);
+    void giveBackTasks(const std::vector<TaskId> &tasks, int rowsPerRequest);
+    void takeLeft(UpstreamRun &run, const std::vector<Lease> &left); // what did not fit in a pack
 
     void tellCredentials(const AttemptReport &report, const Settlement &settlement);
     void onCredentialsShut(UpstreamId id, const QString &reason, std::optional<qint64> untilMs);
@@ -105,10 +106,17 @@ private:
 
     void onReports();
     void settleReport(const AttemptReport &report);
+    void settlePack(UpstreamRun &run, const AttemptReport &report);
+    void finish(const AttemptReport &report, Settlement &settlement);
     void post(const Settlement &settlement, bool keepsSlot);
     void onSettled(const Settlement &settlement, const Result<> &result, const GatedSettlement &settled,
                    bool keepsSlot);
-    void count(const Settlement &settlement, const GatedSettlement &settled);
+    void postPack(std::shared_ptr<const PackSettlement> pack, int keepsRows);
+    void onPackSettled(const std::shared_ptr<const PackSettlement> &pack, const Result<> &result,
+                       const GatedPack &settled, int keepsRows);
+    void afterSettled(UpstreamId id, const GateView &gate, int requests, int rows);
+    void count(const Settlement &settlement, bool current);
+    void countRequest(bool current, qint64 takenBack);
 
     void setTrouble(const Error &error, std::function<void()> redo);
     void clearTrouble();

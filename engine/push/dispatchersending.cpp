@@ -5,6 +5,7 @@
 #include "engine/core/clock.h"
 #include "engine/push/aftermath.h"
 #include "engine/push/gatekeeper.h"
+#include "engine/push/packaftermath.h"
 #include "engine/push/sparing.h"
 #include "engine/store/database.h"
 #include "engine/store/store.h"
@@ -14,6 +15,17 @@
 #include <algorithm>
 
 namespace pushdesk {
+
+namespace {
+
+Lease takeFirst(std::deque<Lease> &queue)
+{
+    Lease lease = std::move(queue.front());
+    queue.pop_front();
+    return lease;
+}
+
+} // namespace
 
 // ---- claiming and sending
 
@@ -136,15 +148,40 @@ void Dispatcher::sendQueued(UpstreamRun &run)
             run.sendNext = at;
             return;
         }
-        AttemptOrder order{std::move(run.queue.front()), run.config, run.configVersion,
-                           m_credentials.credentials(run.id)};
-        run.queue.pop_front();
+        AttemptOrder order{{}, {}, run.config, run.configVersion, m_credentials.credentials(run.id)};
+        const size_t rows = run.nextPack();
+        if (rows == run.queue.size() && static_cast<int>(rows) < run.rowsPerRequest() && run.awaitsRows())
+            return; // the claim that is asked for next may fill it
+        order.lease = takeFirst(run.queue);
+        for (size_t i = 1; i < rows; ++i)
+            order.more.push_back(takeFirst(run.queue));
         run.lastSent = now;
         run.tookNewTime = false;
         ++run.onWire;
+        run.rowsOnWire += static_cast<int>(rows);
         m_wire.began(order.lease.task.id, m_options.clock->nowMs());
+        for (const Lease &lease : order.more)
+            m_wire.began(lease.task.id, m_options.clock->nowMs());
         m_lanes.send(std::move(order), run.host);
     }
+}
+
+// Where the rates give each request its time, these take a new one; the day's quota has paid for the request they did
+// not fit in.
+void Dispatcher::takeLeft(UpstreamRun &run, const std::vector<Lease> &left)
+{
+    if (left.empty())
+        return;
+    if (run.config && !run.config->limits.paced() && run.config->limits.perDay == 0 && m_phase == Phase::Running &&
+        !run.quiet) {
+        run.queue.insert(run.queue.begin(), left.begin(), left.end());
+        return;
+    }
+    std::vector<TaskId> tasks;
+    for (const Lease &lease : left)
+        tasks.push_back(lease.task.id);
+    run.drained = false;
+    giveBackTasks(tasks, 0);
 }
 
 void Dispatcher::giveBack(UpstreamRun &run, int keep)
@@ -155,20 +192,22 @@ void Dispatcher::giveBack(UpstreamRun &run, int keep)
         run.queue.pop_back();
     }
     if (!tasks.empty())
-        giveBackTasks(tasks);
+        giveBackTasks(tasks, run.rowsPerRequest());
 }
 
-void Dispatcher::giveBackTasks(const std::vector<TaskId> &tasks)
+void Dispatcher::giveBackTasks(const std::vector<TaskId> &tasks, int rowsPerRequest)
 {
     ++m_writing;
     m_options.store->writer().post(
-        [this, tasks](WriteTxn &txn) { return m_pushStore.giveBack(txn, m_options.store->owner(), tasks); },
-        [this, tasks](const Result<> &result) {
-            later([this, tasks, result] {
+        [this, tasks, rowsPerRequest](WriteTxn &txn) {
+            return m_pushStore.giveBack(txn, m_options.store->owner(), tasks, rowsPerRequest);
+        },
+        [this, tasks, rowsPerRequest](const Result<> &result) {
+            later([this, tasks, rowsPerRequest, result] {
                 --m_writing;
                 ++m_activity;
                 if (!result)
-                    setTrouble(result.error(), [this, tasks] { giveBackTasks(tasks); });
+                    setTrouble(result.error(), [this, tasks, rowsPerRequest] { giveBackTasks(tasks, rowsPerRequest); });
             });
         });
 }
@@ -239,21 +278,54 @@ void Dispatcher::settleReport(const AttemptReport &report)
 {
     auto &run = m_runs[report.lease.task.upstream];
     m_lanes.returned(report.lane, run.host);
-    m_wire.ended(report.lease.task.id);
     --run.onWire;
+    m_rate.add(m_options.clock->monotonicMs());
+    touch(run);
+    if (report.pack)
+        return settlePack(run, report);
+    m_wire.ended(report.lease.task.id);
+    --run.rowsOnWire;
     static const UpstreamConfig defaults;
     auto settlement =
         settlementOf(report, run.config ? *run.config : defaults, m_options.store->owner(), m_options.random());
-    settlement.ofToken = settlement.held && report.outcome == Outcome::TokenExpired;
-    settlement.othersDelivered =
-        report.outcome == Outcome::TokenExpired && m_credentials.proven(settlement.upstream, report.credentials);
+    finish(report, settlement);
     tellCredentials(report, settlement);
-    m_rate.add(m_options.clock->monotonicMs());
     // A failure may narrow the gate: its slot is free when that is known.
     const bool failed = settlement.next != TaskState::Delivered && settlement.next != TaskState::Duplicate;
     run.settling += failed ? 1 : 0;
+    run.rowsSettling += failed ? 1 : 0;
     post(settlement, failed);
-    touch(run);
+}
+
+// What the credentials know of an attempt.
+void Dispatcher::finish(const AttemptReport &report, Settlement &settlement)
+{
+    const bool expired = settlement.outcome == Outcome::TokenExpired || report.outcome == Outcome::TokenExpired;
+    settlement.ofToken = settlement.held && expired;
+    settlement.othersDelivered = expired && m_credentials.proven(settlement.upstream, report.credentials);
+}
+
+void Dispatcher::settlePack(UpstreamRun &run, const AttemptReport &report)
+{
+    static const UpstreamConfig defaults;
+    auto pack = std::make_shared<PackSettlement>(
+        settlementsOf(report, run.config ? *run.config : defaults, m_options.store->owner(), m_options.random()));
+    int failed = 0;
+    for (Settlement &settlement : pack->rows) {
+        m_wire.ended(settlement.task);
+        finish(report, settlement);
+        failed += settlement.next != TaskState::Delivered && settlement.next != TaskState::Duplicate ? 1 : 0;
+    }
+    for (const Lease &lease : report.pack->left)
+        m_wire.ended(lease.task.id);
+    run.rowsOnWire -= static_cast<int>(pack->rows.size() + report.pack->left.size());
+    takeLeft(run, report.pack->left);
+    if (pack->rows.empty())
+        return;
+    tellCredentials(report, pack->rows.front());
+    run.settling += failed > 0 ? 1 : 0;
+    run.rowsSettling += failed;
+    postPack(std::move(pack), failed);
 }
 
 void Dispatcher::post(const Settlement &settlement, bool keepsSlot)
@@ -287,35 +359,88 @@ void Dispatcher::onSettled(const Settlement &settlement, const Result<> &result,
         return;
     }
     clearTrouble();
-    count(settlement, settled);
-    if (settlement.round > 0 && !isLive(settlement.next))
-        m_replays.settled(settlement.upstream);
-    const auto found = m_runs.find(settlement.upstream);
+    count(settlement, settled.current);
+    countRequest(settled.current, settled.takenBack);
+    afterSettled(settlement.upstream, settled.gate, keepsSlot ? 1 : 0, keepsSlot ? 1 : 0);
+}
+
+void Dispatcher::postPack(std::shared_ptr<const PackSettlement> pack, int keepsRows)
+{
+    ++m_writing;
+    static const auto defaults = std::make_shared<const UpstreamConfig>();
+    const auto found = m_runs.find(pack->rows.front().upstream);
+    const auto config = found != m_runs.end() && found->second.config ? found->second.config : defaults;
+    auto settled = std::make_shared<GatedPack>();
+    m_options.store->writer().post(
+        [pack, config, settled](WriteTxn &txn) -> Result<> {
+            auto done = settlePackThroughGate(txn, *pack, *config);
+            if (!done)
+                return done.error();
+            *settled = std::move(*done);
+            return {};
+        },
+        [this, pack, settled, keepsRows](const Result<> &result) {
+            later([this, pack, settled, result, keepsRows] { onPackSettled(pack, result, *settled, keepsRows); });
+        });
+}
+
+void Dispatcher::onPackSettled(const std::shared_ptr<const PackSettlement> &pack, const Result<> &result,
+                               const GatedPack &settled, int keepsRows)
+{
+    --m_writing;
+    ++m_activity;
+    if (!result) {
+        setTrouble(result.error(), [this, pack, keepsRows] { postPack(pack, keepsRows); });
+        return;
+    }
+    clearTrouble();
+    bool any = false;
+    for (size_t i = 0; i < pack->rows.size(); ++i) {
+        count(pack->rows[i], settled.current[i]);
+        any = any || settled.current[i];
+    }
+    countRequest(any, settled.takenBack);
+    afterSettled(pack->rows.front().upstream, settled.gate, keepsRows > 0 ? 1 : 0, keepsRows);
+}
+
+// `requests` and `rows` held their slots until this was committed.
+void Dispatcher::afterSettled(UpstreamId id, const GateView &gate, int requests, int rows)
+{
+    const auto found = m_runs.find(id);
     if (found == m_runs.end())
         return;
     auto &run = found->second;
-    run.settling -= keepsSlot ? 1 : 0;
+    run.settling -= requests;
+    run.rowsSettling -= rows;
     run.drained = false; // a slot is free, or the key's next task may go
-    run.width = settled.gate.width;
-    if (settled.gate.closed)
-        close(run, settled.gate.untilMs);
+    run.width = gate.width;
+    if (gate.closed)
+        close(run, gate.untilMs);
     else if (run.width > 0)
-        giveBack(run, std::max(0, run.width - run.onWire - run.settling));
+        giveBack(run, std::max(0, run.rowRoom()));
     touch(run);
     if (run.onWire == 0 && run.queue.empty())
         requestPulse(); // perhaps that was all
 }
 
-void Dispatcher::count(const Settlement &settlement, const GatedSettlement &settled)
+void Dispatcher::count(const Settlement &settlement, bool current)
 {
-    if (!settled.current)
+    if (!current)
         return;
+    if (settlement.round > 0 && !isLive(settlement.next))
+        m_replays.settled(settlement.upstream);
     const std::lock_guard lock(m_statsMutex);
-    ++m_counts.attempts;
     m_counts.delivered += settlement.next == TaskState::Delivered;
     m_counts.duplicate += settlement.next == TaskState::Duplicate;
     m_counts.dead += settlement.next == TaskState::Dead;
-    m_counts.dead -= settled.takenBack;
+}
+
+// A pack is one attempt of the run, however many rows it carried.
+void Dispatcher::countRequest(bool current, qint64 takenBack)
+{
+    const std::lock_guard lock(m_statsMutex);
+    m_counts.attempts += current ? 1 : 0;
+    m_counts.dead -= takenBack;
 }
 
 } // namespace pushdesk

@@ -5,6 +5,8 @@
 #include "engine/push/sparing.h"
 #include "engine/store/writer.h"
 
+#include <algorithm>
+
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
@@ -59,14 +61,15 @@ Result<Pace> paceOf(WriteTxn &txn, const ClaimOrder &order, const UpstreamConfig
 
 void stamp(ClaimAnswer &answer, Gate &gate, const Permit &permit, const UpstreamConfig &config, const Pace &pace)
 {
-    const auto times = paceOut(gate, config, pace, static_cast<int>(answer.leases.size()));
-    for (size_t i = 0; i < times.size(); ++i) {
+    const auto rows = config.bulk ? static_cast<size_t>(config.bulk->maxRows) : 1;
+    const auto times = paceOut(gate, config, pace, static_cast<int>((answer.leases.size() + rows - 1) / rows));
+    for (size_t i = 0; i < answer.leases.size(); ++i) {
         auto &lease = answer.leases[i];
         lease.epoch = gate.epoch;
         lease.probe = permit.probe;
         // Others went through since; or a person resumed, nobody else is left to ask, and this config has delivered.
         lease.held = lease.held && (gate.trial == Trial::None || (gate.trial == Trial::Probe && gate.proven));
-        lease.sendAtMs = times[i];
+        lease.sendAtMs = times[i / rows];
     }
 }
 
@@ -96,6 +99,7 @@ Result<ClaimAnswer> claimThroughGate(WriteTxn &txn, PushStore &leases, ClaimOrde
         return pace.error();
     qint64 paceWaitMs = 0;
     order.width = permit.width;
+    order.rowsPerRequest = config.bulk ? config.bulk->maxRows : 1;
     order.most = std::min(permit.most, mostByPace(gate, *pace, paceWaitMs));
     order.pick = permit.pick;
     order.nth = permit.nth;
@@ -123,6 +127,113 @@ Result<ClaimAnswer> claimThroughGate(WriteTxn &txn, PushStore &leases, ClaimOrde
     return answer;
 }
 
+namespace {
+
+// Tells the gate of one settled attempt. How many dead letters it takes back.
+Result<qint64> tellGate(WriteTxn &txn, Gate &gate, const Settlement &s, Seen seen, const UpstreamConfig &config)
+{
+    Result<> asked;
+    const auto othersWait = [&] {
+        auto wait = PushStore::untriedWait(txn, s.upstream);
+        if (!wait)
+            asked = wait.error();
+        return wait && *wait;
+    };
+    if (s.held) {
+        // With a token the row is on its way since the try that asked for the new one.
+        auto since = s.ofToken ? PushStore::startOfAttempt(txn, s.task, s.attempt - 1) : Result<qint64>(s.startedAt);
+        if (!since)
+            return since.error();
+        auto others = PushStore::deliveredSince(txn, s.upstream, *since);
+        if (!others)
+            return others.error();
+        seen.othersDelivered = *others || s.othersDelivered;
+    }
+    const auto takeBack = observe(gate, seen, config, txn.nowMs(), othersWait);
+    if (!asked)
+        return asked.error();
+    return takeBack ? takeBackLetters(txn, s.upstream, takeBack->fingerprint, takeBack->since) : Result<qint64>(0);
+}
+
+bool isSuccess(const Settlement &s)
+{
+    return s.outcome == Outcome::Delivered || s.outcome == Outcome::Duplicate;
+}
+
+// The rows of a pack that the gate hears of.
+std::vector<size_t> tellingRows(const PackSettlement &pack, const std::vector<bool> &current)
+{
+    std::vector<size_t> rejected;
+    std::optional<size_t> success;
+    std::optional<size_t> waits;
+    std::optional<size_t> other;
+    for (size_t i = 0; i < pack.rows.size(); ++i) {
+        const Settlement &s = pack.rows[i];
+        if (!current[i])
+            continue;
+        if (isSuccess(s))
+            success = success.value_or(i);
+        else if (s.holdMs)
+            waits = waits.value_or(i);
+        else if (s.outcome == Outcome::Rejected && s.next == TaskState::Dead)
+            rejected.push_back(i);
+        else
+            other = other.value_or(i);
+    }
+    std::vector<size_t> telling;
+    if (success)
+        telling.push_back(*success);
+    if (waits)
+        telling.push_back(*waits);
+    if (!telling.empty())
+        return telling;
+    if (other)
+        rejected.push_back(*other);
+    return rejected;
+}
+
+} // namespace
+
+Result<GatedPack> settlePackThroughGate(WriteTxn &txn, const PackSettlement &pack, const UpstreamConfig &config)
+{
+    GatedPack result;
+    const Settlement &first = pack.rows.front();
+    qint64 record = 0;
+    if (pack.record) {
+        auto saved = savePack(txn, first.upstream, first.batch, *pack.record);
+        if (!saved)
+            return saved.error();
+        record = *saved;
+    }
+    std::vector<qint64> letters;
+    for (Settlement s : pack.rows) {
+        s.pack = s.reached == Reached::NotSent && !s.answered ? 0 : record;
+        auto settled = settle(txn, s);
+        if (!settled)
+            return settled.error();
+        result.current.push_back(settled->current);
+        letters.push_back(settled->deadLetter);
+    }
+    auto found = txn.gate(first.upstream);
+    if (!found)
+        return found.error();
+    Gate &gate = **found;
+    if (gate.there) {
+        for (const size_t i : tellingRows(pack, result.current)) {
+            auto seen = seenOf(pack.rows[i], letters[i]);
+            const auto successes = static_cast<int>(std::count_if(pack.rows.begin(), pack.rows.end(), isSuccess));
+            seen.rows = std::max(1, isSuccess(pack.rows[i]) ? successes : pack.refusedWhole);
+            auto taken = tellGate(txn, gate, pack.rows[i], std::move(seen), config);
+            if (!taken)
+                return taken.error();
+            result.takenBack += *taken;
+        }
+    }
+    const auto permit = permitOf(gate, config, txn.nowMs());
+    result.gate = {permit.closed, permit.width, permit.wakeMs};
+    return result;
+}
+
 Result<GatedSettlement> settleThroughGate(WriteTxn &txn, const Settlement &s, const UpstreamConfig &config)
 {
     GatedSettlement result;
@@ -134,35 +245,11 @@ Result<GatedSettlement> settleThroughGate(WriteTxn &txn, const Settlement &s, co
     if (!found)
         return found.error();
     Gate &gate = **found;
-    Result<> asked;
-    const auto othersWait = [&] {
-        auto wait = PushStore::untriedWait(txn, s.upstream);
-        if (!wait)
-            asked = wait.error();
-        return wait && *wait;
-    };
     if (settled->current && gate.there) {
-        auto seen = seenOf(s, settled->deadLetter);
-        if (s.held) {
-            // With a token the row is on its way since the try that asked for the new one.
-            auto since =
-                s.ofToken ? PushStore::startOfAttempt(txn, s.task, s.attempt - 1) : Result<qint64>(s.startedAt);
-            if (!since)
-                return since.error();
-            auto others = PushStore::deliveredSince(txn, s.upstream, *since);
-            if (!others)
-                return others.error();
-            seen.othersDelivered = *others || s.othersDelivered;
-        }
-        const auto takeBack = observe(gate, seen, config, txn.nowMs(), othersWait);
-        if (!asked)
-            return asked.error();
-        if (takeBack) {
-            auto taken = takeBackLetters(txn, s.upstream, takeBack->fingerprint, takeBack->since);
-            if (!taken)
-                return taken.error();
-            result.takenBack = *taken;
-        }
+        auto taken = tellGate(txn, gate, s, seenOf(s, settled->deadLetter), config);
+        if (!taken)
+            return taken.error();
+        result.takenBack = *taken;
     }
     const auto permit = permitOf(gate, config, txn.nowMs());
     result.gate = {permit.closed, permit.width, permit.wakeMs};

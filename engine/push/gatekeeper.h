@@ -33,4 +33,20 @@ struct GatedSettlement {
 [[nodiscard]] Result<GatedSettlement> settleThroughGate(WriteTxn &txn, const Settlement &settlement,
                                                         const UpstreamConfig &config);
 
+// All rows of one request, and its record. The gate hears of a pack as of one attempt: a row that succeeded says that
+// the upstream is well; where none did, one failure is not as many as there were rows. Refusals alone are counted by
+// rows, so that the same answer to all stops after as many as it does one by one (R8).
+struct PackSettlement {
+    std::optional<PackRecord> record; // none: nothing was sent
+    std::vector<Settlement> rows;
+    int refusedWhole = 0; // rows that were refused together and go on in smaller packs
+};
+struct GatedPack {
+    std::vector<bool> current; // by row
+    qint64 takenBack = 0;
+    GateView gate;
+};
+[[nodiscard]] Result<GatedPack> settlePackThroughGate(WriteTxn &txn, const PackSettlement &pack,
+                                                      const UpstreamConfig &config);
+
 } // namespace pushdesk

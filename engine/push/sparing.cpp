@@ -61,16 +61,12 @@ std::optional<TakeBack> sameAnswer(Gate &gate, const Seen &seen)
     if (seen.fingerprint != gate.sameFingerprint) {
         otherAnswer(gate);
         gate.sameFingerprint = seen.fingerprint;
-        gate.sameRun = 1;
-        gate.sameSince = seen.deadLetter;
-        gate.sameAt = seen.endedAt;
-        return {};
     }
-    if (gate.sameRun == 0) {
-        gate.sameSince = seen.deadLetter;
+    if (gate.sameRun == 0)
         gate.sameAt = seen.endedAt;
-    }
-    ++gate.sameRun;
+    if (gate.sameRun == 0 || gate.sameSince == 0)
+        gate.sameSince = seen.deadLetter;
+    gate.sameRun += seen.rows;
     if (gate.state == UpstreamState::Paused || gate.sameAccepted)
         return {};
     if (gate.trial == Trial::SameAnswer) {
@@ -123,7 +119,7 @@ void succeeded(Gate &gate, const Seen &seen, qint64 now)
         ++gate.lateSuccesses;
     else if (first && gate.trial == Trial::None)
         gate.end(rampWidth);
-    else if (gate.trial == Trial::None && gate.width > 0 && --gate.widthLeft <= 0)
+    else if (gate.trial == Trial::None && gate.width > 0 && (gate.widthLeft -= seen.rows) <= 0)
         gate.width = 0;
 }
 
@@ -322,7 +318,7 @@ std::optional<TakeBack> observe(Gate &gate, const Seen &seen, const UpstreamConf
     // One that was on its way before the first of the same answers came says nothing of what is now.
     const bool fromBefore = seen.startedAt < gate.sameAt && gate.sameAt <= now;
     const bool success = seen.outcome == Outcome::Delivered || seen.outcome == Outcome::Duplicate;
-    if (seen.outcome == Outcome::Rejected && seen.deadLetter != 0)
+    if (seen.outcome == Outcome::Rejected && (seen.deadLetter != 0 || seen.rows > 1))
         takeBack = sameAnswer(gate, seen);
     else if (seen.answered && seen.outcome != Outcome::TokenExpired && !fromBefore)
         otherAnswer(gate);

@@ -73,6 +73,7 @@ struct Seen {
     QString holdReason;
     QString fingerprint;   // of a dead letter
     qint64 deadLetter = 0; // its id
+    int rows = 1;          // of a pack, that this stands for; refused together they have no letters yet
 };
 
 // Rejected dead letters from `since` on go back to pending: it was not the rows.

@@ -168,7 +168,7 @@ Result<TestReport> sendTest(const UpstreamRecord &upstream, const TestOrder &tes
             attempt = std::move(report);
             loop.quit();
         };
-        runner.run({testLease(upstream, *config, *row, clock), config, upstream.configVersion, *signedIn}, done,
+        runner.run({testLease(upstream, *config, *row, clock), {}, config, upstream.configVersion, *signedIn}, done,
                    &watch);
         if (!attempt)
             loop.exec();

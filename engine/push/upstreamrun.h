@@ -5,6 +5,7 @@
 #include "engine/store/pushstore.h"
 
 #include <deque>
+#include <limits>
 #include <memory>
 #include <optional>
 
@@ -18,10 +19,12 @@ struct UpstreamRun {
     int configVersion = 0;
     QString host;            // scheme, host and port, for the lanes
     std::deque<Lease> queue; // leased, not sent
-    int onWire = 0;
-    int settling = 0; // failures not committed yet: their slots wait for what the gate makes of them
-    int width = 0;    // in flight at most by the gate; 0: the slots alone
-    int slots = 0;    // granted by the last claim
+    int onWire = 0;          // requests
+    int rowsOnWire = 0;      // as many, but for packs
+    int settling = 0;        // failures not committed yet: their slots wait for what the gate makes of them
+    int rowsSettling = 0;
+    int width = 0; // tasks in flight at most by the gate; 0: the slots alone
+    int slots = 0; // granted by the last claim
     int share = 0;
     bool claiming = false;          // a claim is on its way
     bool claimAgain = false;        // something changed meanwhile
@@ -34,25 +37,52 @@ struct UpstreamRun {
     bool tookNewTime = false;       // leases that had missed their times went back; cleared with the next send
     std::optional<qint64> sendNext; // monotonic ms: when the queue's first may go, by the rates
 
-    [[nodiscard]] int room() const // above its share a process only finishes what it has on the wire
+    [[nodiscard]] int rowsPerRequest() const { return config && config->bulk ? config->bulk->maxRows : 1; }
+
+    // Requests that may begin. Above its share a process only finishes what it has on the wire.
+    [[nodiscard]] int room() const
     {
-        const int most = std::min(slots, share);
-        return (width > 0 ? std::min(most, width) : most) - onWire - settling;
+        if (width > 0 && rowRoom() <= 0)
+            return 0;
+        return std::min(slots, share) - onWire - settling;
+    }
+    // Tasks that they may carry; where the gate narrows nothing, as many as there are.
+    [[nodiscard]] int rowRoom() const
+    {
+        return width > 0 ? width - rowsOnWire - rowsSettling : std::numeric_limits<int>::max();
     }
 
-    // Leases beyond the slots, so that a slot is never empty while a commit runs. None where a repeat doubles: a lease
-    // lost in a crash would then need a person; none where the rates give each its time, which a wait for a slot would
-    // let pass.
+    // Requests beyond the slots, so that a slot is never empty while a commit runs. None where a repeat doubles: a
+    // lease lost in a crash would then need a person; none where the rates give each its time, which a wait for a slot
+    // would let pass.
     [[nodiscard]] int readAhead() const
     {
         if (!config || config->repeats == Repeats::Doubles || config->limits.paced())
             return 0;
-        return std::min(50, 2 * config->limits.concurrency);
+        const int most = 2 * config->limits.concurrency;
+        return config->bulk ? std::min(2, most) : std::min(50, most);
     }
     [[nodiscard]] bool wantsMore() const
     {
-        return static_cast<int>(queue.size()) <= readAhead() / 2 && (onWire < slots || readAhead() > 0 || slots == 0);
+        const auto rows = static_cast<int>(queue.size());
+        const bool isShort = rows <= readAhead() * rowsPerRequest() / 2 || rows + 1 < rowsPerRequest();
+        return isShort && (onWire < slots || readAhead() > 0 || slots == 0);
     }
+    // How many of the queue's first leases go into the next request: rows of one batch, of one limit after refusals.
+    [[nodiscard]] size_t nextPack() const
+    {
+        if (rowsPerRequest() == 1)
+            return 1;
+        const Lease &first = queue.front();
+        const int limit = first.packRows > 0 ? std::min(first.packRows, rowsPerRequest()) : rowsPerRequest();
+        size_t rows = 1;
+        while (rows < queue.size() && static_cast<int>(rows) < std::min(limit, rowRoom()) &&
+               queue[rows].task.batch == first.task.batch && queue[rows].packRows == first.packRows)
+            ++rows;
+        return rows;
+    }
+    // Whether a pack that is not full should wait for the rows of a claim.
+    [[nodiscard]] bool awaitsRows() const { return !drained && !quiet && width == 0; }
 };
 
 } // namespace pushdesk

@@ -19,7 +19,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int maxClaim = 50; // tasks a claim takes at most (R5)
+constexpr int maxClaim = 50;      // tasks a claim takes at most (R5)
+constexpr int maxPackClaim = 500; // where a request carries several
 constexpr int maxOrphans = 200;
 // Interruptions after which a task may be what ends the program: the next one is charged (R4), so that it goes alone.
 const QString suspect = u"interrupts >= 2"_s;
@@ -32,7 +33,7 @@ const QString readyOfUpstream =
 
 const QString leaseColumns =
     u"id, batch_id, upstream_id, row_no, biz_key, request_id, version_ts, payload, attempts, round, charged, "
-    "last_reached, stale_resent, interrupts, held_ms, lease_at, held_reason IS NOT NULL, token_resent"_s;
+    "last_reached, stale_resent, interrupts, held_ms, lease_at, held_reason IS NOT NULL, token_resent, pack_rows"_s;
 
 Lease leaseFrom(const QSqlQuery &row)
 {
@@ -57,6 +58,7 @@ Lease leaseFrom(const QSqlQuery &row)
     lease.leasedAt = row.value(15).toLongLong();
     lease.held = row.value(16).toBool();
     lease.tokenRefused = row.value(17).toLongLong();
+    lease.packRows = row.value(18).toInt();
     return lease;
 }
 
@@ -110,7 +112,8 @@ Result<int> PushStore::freeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAn
         if (alone->isValid())
             return 0;
     }
-    int free = std::min(answer.slots + order.readAhead - answer.leasedBefore, order.most);
+    const int rows = order.rowsPerRequest;
+    int free = std::min((answer.slots + order.readAhead) * rows - answer.leasedBefore, order.most * rows);
     if (order.width > 0) {
         auto busy = inFlight(txn, order.upstream);
         if (!busy)
@@ -118,7 +121,7 @@ Result<int> PushStore::freeSlots(WriteTxn &txn, const ClaimOrder &order, ClaimAn
         answer.busy = *busy;
         free = std::min(free, order.width - answer.busy);
     }
-    return answer.slots == 0 ? 0 : std::clamp(free, 0, maxClaim);
+    return answer.slots == 0 ? 0 : std::clamp(free, 0, rows == 1 ? maxClaim : std::max(rows, maxPackClaim));
 }
 
 // R11: a wait that was set in what is now the future starts again, so that a clock set back stalls nothing.
@@ -385,8 +388,8 @@ Result<> PushStore::lease(WriteTxn &txn, const ClaimOrder &order, TaskState from
     auto done = txn.db().each(sql, all, [&](QSqlQuery &q) {
         auto lease = leaseFrom(q);
         ClaimedTask asked{lease.task.id,
-                          {lease.task.requestId, q.value(19).toString(), lease.task.bizKey, q.value(20).toString()},
-                          q.value(18).toBool()};
+                          {lease.task.requestId, q.value(20).toString(), lease.task.bizKey, q.value(21).toString()},
+                          q.value(19).toBool()};
         rows.emplace_back(std::move(lease), std::move(asked));
         return true;
     });
@@ -448,7 +451,7 @@ Result<std::shared_ptr<const BatchInfo>> PushStore::batchInfo(WriteTxn &txn, Bat
     return std::shared_ptr<const BatchInfo>(info);
 }
 
-Result<> PushStore::giveBack(WriteTxn &txn, const QString &owner, const std::vector<TaskId> &tasks)
+Result<> PushStore::giveBack(WriteTxn &txn, const QString &owner, const std::vector<TaskId> &tasks, int rowsPerRequest)
 {
     std::map<qint64, int> given;
     for (const auto id : tasks) {
@@ -466,11 +469,13 @@ Result<> PushStore::giveBack(WriteTxn &txn, const QString &owner, const std::vec
         if (!done)
             return done;
     }
+    if (rowsPerRequest == 0)
+        return {};
     for (const auto &[upstream, n] : given) { // the day's quota was taken when they were claimed
         auto gate = txn.gate(UpstreamId(upstream));
         if (!gate)
             return gate.error();
-        (*gate)->dayCount = std::max(0, (*gate)->dayCount - n);
+        (*gate)->dayCount = std::max(0, (*gate)->dayCount - (n + rowsPerRequest - 1) / rowsPerRequest);
     }
     return {};
 }
@@ -486,7 +491,7 @@ Result<> PushStore::giveBackAll(WriteTxn &txn, const QString &owner)
         std::vector<TaskId> tasks;
         for (const auto &lease : *leases)
             tasks.push_back(lease.task.id);
-        if (auto done = giveBack(txn, owner, tasks); !done)
+        if (auto done = giveBack(txn, owner, tasks, 1); !done)
             return done;
     }
 }

@@ -33,6 +33,7 @@ struct Lease {
     bool probe = false;      // decides about an open breaker
     qint64 epoch = 0;        // of the gate, when it was claimed
     qint64 sendAtMs = 0;     // monotonic, by the rates
+    int packRows = 0;        // of a pack that it may be in at most; 0: as the config says
 };
 
 // Which of the waiting tasks are taken first.
@@ -48,13 +49,14 @@ struct ClaimOrder {
     QString owner;
     int concurrency = 1;
     int slotsPromised = 0; // the dispatcher will not exceed these until the answer is there
-    int readAhead = 0;     // leases beyond the slots
+    int readAhead = 0;     // requests beyond the slots
     // What the upstream's gate lets through.
     int width = 0; // in flight at most, over all processes; 0: the slots alone
-    int most = 50; // by the rates
+    int most = 50; // requests, by the rates
     ClaimPick pick = ClaimPick::InOrder;
     int nth = 0;
     bool unheldOnly = false;
+    int rowsPerRequest = 1; // what a request carries at most (`bulk`)
 };
 
 struct ClaimAnswer {
@@ -88,8 +90,9 @@ class PushStore {
 public:
     Result<ClaimAnswer> claim(WriteTxn &txn, const ClaimOrder &order);
 
-    // Leases that were not sent go back to where they were.
-    Result<> giveBack(WriteTxn &txn, const QString &owner, const std::vector<TaskId> &tasks);
+    // Leases that were not sent go back to where they were, and the day's quota gets back what they would have taken;
+    // `rowsPerRequest` 0: nothing, as the request that they did not fit in was sent.
+    Result<> giveBack(WriteTxn &txn, const QString &owner, const std::vector<TaskId> &tasks, int rowsPerRequest);
 
     // The same of all that the store says this process holds.
     Result<> giveBackAll(WriteTxn &txn, const QString &owner);

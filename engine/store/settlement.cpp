@@ -28,15 +28,17 @@ template <class T> QVariant orNull(const std::optional<T> &value)
 Result<bool> updateTask(WriteTxn &txn, const Settlement &s)
 {
     const qint64 now = txn.nowMs();
-    auto done = txn.db().exec(
-        u"UPDATE task SET state = ?, due_at = ?, scheduled_at = ?, attempts = ?, charged = charged + ?, "
-        "stale_resent = max(stale_resent, ?), token_resent = ?, interrupts = interrupts + ?, held_ms = "
-        "held_ms + ?, last_reached = ?, "
-        "held_reason = CASE WHEN ? THEN held_reason ELSE ? END, lease_owner = NULL, lease_at = NULL, updated_at = ? "
-        "WHERE id = ? AND state = 'in_flight' AND lease_owner = ? AND attempts = ?"_s,
-        {QString(name(s.next)), now + s.delayMs.value_or(0), now, s.attempt, s.charged ? 1 : 0, s.staleResent ? 1 : 0,
-         s.tokenRefused, s.outcome == Outcome::Interrupted ? 1 : 0, s.heldMs, QString(name(s.remembered)),
-         s.outcome == Outcome::TokenExpired ? 1 : 0, orNull(s.heldReason), now, s.task.value, s.owner, s.attempt - 1});
+    auto done =
+        txn.db().exec(u"UPDATE task SET state = ?, due_at = ?, scheduled_at = ?, attempts = ?, charged = charged + ?, "
+                      "stale_resent = max(stale_resent, ?), token_resent = ?, interrupts = interrupts + ?, held_ms = "
+                      "held_ms + ?, last_reached = ?, "
+                      "held_reason = CASE WHEN ? THEN held_reason ELSE ? END, pack_rows = ?, lease_owner = NULL, "
+                      "lease_at = NULL, updated_at = ? "
+                      "WHERE id = ? AND state = 'in_flight' AND lease_owner = ? AND attempts = ?"_s,
+                      {QString(name(s.next)), now + s.delayMs.value_or(0), now, s.attempt, s.charged ? 1 : 0,
+                       s.staleResent ? 1 : 0, s.tokenRefused, s.outcome == Outcome::Interrupted ? 1 : 0, s.heldMs,
+                       QString(name(s.remembered)), s.outcome == Outcome::TokenExpired ? 1 : 0, orNull(s.heldReason),
+                       s.packRows, now, s.task.value, s.owner, s.attempt - 1});
     if (!done)
         return done.error();
     if (*done == 0)
@@ -49,12 +51,13 @@ Result<int> insertAttempt(WriteTxn &txn, const Settlement &s)
 {
     return txn.db().exec(
         u"INSERT INTO attempt (task_id, n, round, request_id, started_at, ended_at, duration_ms, outcome, reached, "
-        "http_status, code, error, rule, charged, next_delay_ms, answer_head, answer_body, owner, hint) "
-        "SELECT id, ?, ?, request_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM task WHERE id = ?"_s,
+        "http_status, code, error, rule, charged, next_delay_ms, answer_head, answer_body, owner, hint, "
+        "pack) SELECT id, ?, ?, request_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM task WHERE id = ?"_s,
         {s.attempt, s.round, s.startedAt, s.endedAt, s.durationMs, QString(name(s.outcome)), QString(name(s.reached)),
          orNull(s.httpStatus), orNull(s.code), orNull(s.error), s.rule >= 0 ? QVariant(s.rule) : QVariant(),
          s.charged ? 1 : 0, orNull(s.delayMs), orNull(s.answerHead),
-         s.answerBody.isEmpty() ? QVariant() : QVariant(s.answerBody), s.owner, orNull(s.hint), s.task.value});
+         s.answerBody.isEmpty() ? QVariant() : QVariant(s.answerBody), s.owner, orNull(s.hint),
+         s.pack != 0 ? QVariant(s.pack) : QVariant(), s.task.value});
 }
 
 Result<qint64> bury(WriteTxn &txn, const Settlement &s)
@@ -153,6 +156,19 @@ Result<Settled> settle(WriteTxn &txn, const Settlement &asked)
         if (auto done = closeReplayItem(txn, s.task, replayResult(s), replayReason(s)); !done)
             return done.error();
     return settled;
+}
+
+Result<qint64> savePack(WriteTxn &txn, UpstreamId upstream, BatchId batch, const PackRecord &pack)
+{
+    auto done =
+        txn.db().exec(u"INSERT INTO pack (upstream_id, batch_id, request_id, rows, bytes, started_at, ended_at, "
+                      "http_status, answer_head, answer_body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                      {upstream.value, batch.value, pack.requestId, pack.rows, pack.bytes, pack.startedAt, pack.endedAt,
+                       orNull(pack.httpStatus), orNull(pack.answerHead),
+                       pack.answerBody.isEmpty() ? QVariant() : QVariant(pack.answerBody)});
+    if (!done)
+        return done.error();
+    return txn.db().lastInsertId().toLongLong();
 }
 
 Result<qint64> takeBackLetters(WriteTxn &txn, UpstreamId upstream, const QString &fingerprint, qint64 since)

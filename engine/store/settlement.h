@@ -10,6 +10,18 @@ namespace pushdesk {
 
 class WriteTxn;
 
+// A request that carried several tasks, as it is kept; its attempts name it.
+struct PackRecord {
+    QString requestId;
+    int rows = 0;
+    qint64 bytes = 0; // of the request's body
+    qint64 startedAt = 0;
+    qint64 endedAt = 0;
+    std::optional<int> httpStatus;
+    QString answerHead;
+    QByteArray answerBody; // at most 64 KiB
+};
+
 // One finished attempt and what follows from it, ready to be written as a whole.
 struct Settlement {
     TaskId task;
@@ -42,6 +54,8 @@ struct Settlement {
     qint64 heldMs = 0;             // of this wait, uncharged
     QString fingerprint;           // Dead: the cause
     qint64 ledgerDays = 90;        // Delivered, Duplicate: how long the ledger remembers
+    qint64 pack = 0;               // the number of the pack's record; 0: it was alone in its request
+    int packRows = 0;              // of the next pack that it goes in, at most; 0: as the config says
 
     // What the upstream's gate is told (push/gatekeeper).
     bool answered = false; // a whole answer came
@@ -63,6 +77,9 @@ struct Settled {
 
 // Writes attempt, state, ledger and dead letter in the caller's transaction. Writer thread.
 [[nodiscard]] Result<Settled> settle(WriteTxn &txn, const Settlement &settlement);
+
+// The pack's record, before its settlements name it. Its number.
+[[nodiscard]] Result<qint64> savePack(WriteTxn &txn, UpstreamId upstream, BatchId batch, const PackRecord &pack);
 
 // The open dead letters of one cause from number `since` on are pending again, in a fresh round and with their letters
 // closed: the upstream gave everybody the same answer (R8). How many. Writer thread.

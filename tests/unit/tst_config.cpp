@@ -237,13 +237,7 @@ void TestConfig::notSupportedYet_data()
     const auto part = [](const char *text, const char *where) {
         QTest::newRow(text) << withPart(text) << QString::fromUtf8(where) << u"not supported yet"_s;
     };
-    part(R"("bulk":{"max_rows":50})", "bulk");
     part(R"("alerts":{"dead_letters":9})", "alerts.dead_letters");
-    const auto request = [](const char *text, const char *where) {
-        QTest::newRow(text) << withRequest(QByteArray(R"("url":"https:\/\/a.example/",)") + text)
-                            << QString::fromUtf8(where) << u"not supported yet"_s;
-    };
-    request(R"("json":"[{{{items}}}]")", "request.json");
 }
 
 void TestConfig::notSupportedYet()

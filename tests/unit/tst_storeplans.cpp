@@ -38,7 +38,7 @@ private:
                                      std::vector<TaskId> tasks;
                                      for (const auto &lease : answer->leases)
                                          tasks.push_back(lease.task.id);
-                                     auto back = push.giveBack(txn, u"me"_s, tasks);
+                                     auto back = push.giveBack(txn, u"me"_s, tasks, 1);
                                      return back ? answer : Result<ClaimAnswer>(back.error());
                                  })
                                  .result();
@@ -116,7 +116,7 @@ void TestStorePlans::claimsDoNotWalkTheLedger()
                 std::vector<TaskId> tasks;
                 for (const auto &lease : answer->leases)
                     tasks.push_back(lease.task.id);
-                auto back = push.giveBack(txn, u"me"_s, tasks);
+                auto back = push.giveBack(txn, u"me"_s, tasks, 1);
                 return back ? answer : Result<ClaimAnswer>(back.error());
             });
             const auto answer = claimed.result();
