@@ -82,7 +82,7 @@ int main(int argc, char **argv)
     const qint64 rows = parser.value(QStringLiteral("rows")).toLongLong();
     const QString store = parser.value(QStringLiteral("store"));
     UpstreamProcess upstream;
-    if (!upstream.start()) {
+    if (!upstream.start({QStringLiteral("500=0.02"), QStringLiteral("business=0.001")})) {
         std::fputs("bench: the scripted upstream does not start\n", stderr);
         return 3;
     }

@@ -11,12 +11,13 @@ UpstreamProcess::~UpstreamProcess()
     m_process.waitForFinished();
 }
 
-bool UpstreamProcess::start()
+bool UpstreamProcess::start(const QStringList &faults)
 {
-    m_process.start(QStringLiteral(SCRIPTED_UPSTREAM),
-                    {QStringLiteral("--port"), QStringLiteral("0"), QStringLiteral("--key-field"),
-                     QStringLiteral("trackingNo"), QStringLiteral("--fault"), QStringLiteral("500=0.02"),
-                     QStringLiteral("--fault"), QStringLiteral("business=0.001")});
+    QStringList arguments{QStringLiteral("--port"), QStringLiteral("0"), QStringLiteral("--key-field"),
+                          QStringLiteral("trackingNo")};
+    for (const QString &fault : faults)
+        arguments << QStringLiteral("--fault") << fault;
+    m_process.start(QStringLiteral(SCRIPTED_UPSTREAM), arguments);
     if (!m_process.waitForReadyRead(10000))
         return false;
     m_port = m_process.readLine().trimmed().toInt();

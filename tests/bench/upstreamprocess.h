@@ -10,7 +10,7 @@ namespace pushdesk::bench {
 class UpstreamProcess {
 public:
     ~UpstreamProcess();
-    [[nodiscard]] bool start(); // false: it did not say its port
+    [[nodiscard]] bool start(const QStringList &faults = {}); // false: it did not say its port
     [[nodiscard]] QString url() const { return QStringLiteral("http://127.0.0.1:%1/push").arg(m_port); }
 
 private:
