@@ -89,6 +89,8 @@ PackSettlement settlementsOf(const AttemptReport &report, const UpstreamConfig &
     }
     if (sent > 0)
         pack.record = recordOf(report, pack.rows.front());
+    for (Settlement &s : pack.rows)
+        s.answerHead.clear(); // the record's
     return pack;
 }
 

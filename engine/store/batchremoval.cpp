@@ -124,6 +124,17 @@ Result<> uncountLetters(WriteTxn &txn, const QString &tasks)
     return {};
 }
 
+// The packs that these tasks were in, as a JSON list.
+Result<QString> packsOf(WriteTxn &txn, const QString &tasks)
+{
+    auto found = txn.db().value(u"SELECT json_group_array(DISTINCT pack) FROM attempt WHERE task_id IN "
+                                "(SELECT value FROM json_each(?)) AND pack IS NOT NULL"_s,
+                                {tasks});
+    if (!found)
+        return found.error();
+    return found->toString();
+}
+
 Result<qint64> deleteRows(Writer &writer, BatchId batch, const std::function<bool()> &cancelled)
 {
     for (qint64 tasks = 0;;) {
@@ -178,11 +189,19 @@ Result<int> deleteSomeOf(WriteTxn &txn, BatchId batch)
     const QString tasks = QString::fromUtf8(QJsonDocument(ids).toJson(QJsonDocument::Compact));
     if (auto done = uncountLetters(txn, tasks); !done)
         return done.error();
+    auto packs = packsOf(txn, tasks);
+    if (!packs)
+        return packs.error();
     for (const auto &table : {u"replay_item WHERE task_id"_s, u"dead_letter WHERE task_id"_s,
                               u"attempt WHERE task_id"_s, u"task WHERE id"_s})
         if (auto done = txn.db().exec(u"DELETE FROM %1 IN (SELECT value FROM json_each(?))"_s.arg(table), {tasks});
             !done)
             return done.error();
+    auto left = txn.db().exec(u"DELETE FROM pack WHERE id IN (SELECT value FROM json_each(?)) "
+                              "AND NOT EXISTS (SELECT 1 FROM attempt a WHERE a.pack = pack.id)"_s,
+                              {*packs});
+    if (!left)
+        return left.error();
     return static_cast<int>(ids.size());
 }
 

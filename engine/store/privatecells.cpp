@@ -132,6 +132,11 @@ Result<> maskHistory(WriteTxn &txn, const Row &row)
                       {mask(), row.id});
     if (!attempts)
         return attempts.error();
+    auto packs = txn.db().exec(u"UPDATE pack SET answer_head = NULL, answer_body = NULL WHERE id IN "
+                               "(SELECT pack FROM attempt WHERE task_id = ? AND pack IS NOT NULL)"_s,
+                               {row.id});
+    if (!packs)
+        return packs.error();
     if (auto held =
             txn.db().exec(u"UPDATE task SET held_reason = NULL WHERE id = ? AND held_reason IS NOT NULL"_s, {row.id});
         !held)

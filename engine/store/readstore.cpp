@@ -377,8 +377,10 @@ Result<std::vector<AttemptRecord>> ReadStore::attempts(TaskId id)
 {
     std::vector<AttemptRecord> records;
     auto done = m_database.each(
-        u"SELECT n, round, started_at, ended_at, outcome, reached, http_status, code, error, charged, next_delay_ms, "
-        "request_id, answer_head, answer_body, hint FROM attempt WHERE task_id = ? ORDER BY n"_s,
+        u"SELECT a.n, a.round, a.started_at, a.ended_at, a.outcome, a.reached, a.http_status, a.code, a.error, "
+        "a.charged, a.next_delay_ms, a.request_id, coalesce(a.answer_head, p.answer_head), "
+        "coalesce(a.answer_body, p.answer_body), a.hint, a.pack, p.rows, p.request_id FROM attempt a "
+        "LEFT JOIN pack p ON p.id = a.pack WHERE a.task_id = ? ORDER BY a.n"_s,
         {id.value}, [&](QSqlQuery &q) {
             AttemptRecord r;
             r.n = q.value(0).toInt();
@@ -396,6 +398,9 @@ Result<std::vector<AttemptRecord>> ReadStore::attempts(TaskId id)
             r.answerHead = q.value(12).toString();
             r.answerBody = q.value(13).toByteArray();
             r.hint = q.value(14).toString();
+            r.pack = q.value(15).toLongLong();
+            r.packRows = q.value(16).toInt();
+            r.packRequestId = q.value(17).toString();
             records.push_back(std::move(r));
             return true;
         });

@@ -118,7 +118,10 @@ struct AttemptRecord {
     std::optional<qint64> nextDelayMs;
     QString requestId;
     QString answerHead;
-    QByteArray answerBody;
+    QByteArray answerBody; // in a pack: the row's part of it, else the whole
+    qint64 pack = 0;       // the number of the pack it was in; 0: it was alone in its request
+    int packRows = 0;      // of that pack, this row included
+    QString packRequestId; // of that pack
 };
 
 enum class DeadLetterState { Open, Replayed, Dismissed };
