@@ -25,6 +25,7 @@ constexpr int shortQuestionsMs = 10000;
 
 // Offsets in SQLite's file header (sqlite.org/fileformat2.html, section 1.3).
 constexpr qsizetype headerSize = 100;
+constexpr qsizetype readVersionAt = 19; // 1: no write-ahead log, as in every backup; 2: with one
 constexpr qsizetype userVersionAt = 60;
 constexpr qsizetype applicationIdAt = 68;
 
@@ -202,8 +203,14 @@ Result<> checkStoreHead(const QString &file, int newestSchema)
         return Error{ErrorCode::BadInput, file, u"this file is not a Pushdesk store; nothing was changed"_s};
     if (const int version = qFromBigEndian<qint32>(head.constData() + userVersionAt); version > newestSchema)
         return newerError(file, version, newestSchema);
-    if (!QFileInfo::exists(file + u"-wal"_s))
+    const QFileInfo log(file + u"-wal"_s);
+    if (!log.exists())
         return {};
+    // SQLite would write it into the backup, page by page, whichever store it is of.
+    if (head.at(readVersionAt) == 1 && log.size() > 0)
+        return Error{ErrorCode::BadInput, log.filePath(),
+                     u"this is left of the store that was here before the backup, and would damage it: move it and "
+                     "the file -shm beside it away, then start again; nothing was changed"_s};
     // A process that was killed may have left its update of the schema in the -wal.
     const QString shm = file + u"-shm"_s;
     const bool shmWasThere = QFileInfo::exists(shm);

@@ -205,7 +205,7 @@ Result<> Writer::transact(std::span<Item> items)
         m_database->rollback();
         return Error{ErrorCode::Damaged, m_database->file(),
                      u"the store was deleted, moved or replaced while it was in use: put it back, or a backup in its "
-                     "place, and start again"_s};
+                     "place without the files -wal and -shm beside it, and start again"_s};
     }
     WriteTxn txn(*m_database, m_options.nowMs());
     Result<> result;

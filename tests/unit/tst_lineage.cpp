@@ -92,6 +92,7 @@ class TestLineage : public QObject {
 private Q_SLOTS:
     void plainUseRaisesNoAlarm();
     void killsRaiseNoAlarm();
+    void backupBesideAnOldLogIsRefused();
     void restoredBackupStartsPaused_data();
     void restoredBackupStartsPaused();
     void movedAwayStartsAnew();
@@ -147,6 +148,32 @@ void TestLineage::killsRaiseNoAlarm()
 #else
     QSKIP("needs fork()");
 #endif
+}
+
+// SQLite would write the old store's log into the backup, and so damage it.
+void TestLineage::backupBesideAnOldLogIsRefused()
+{
+    QTemporaryDir base;
+    const QString dir = base.filePath(u"data"_s);
+    const DataFolder folder{dir};
+    const QString log = folder.store() + u"-wal"_s;
+    {
+        auto store = openIn(dir);
+        addUpstream(**store);
+        QVERIFY((*store)->backup(base.filePath(u"backup.db"_s)).ok());
+        write(**store, u"delivered"_s);
+        QVERIFY(QFileInfo(log).size() > 0);
+        QVERIFY(QFile::copy(log, base.filePath(u"log"_s))); // as a process that was killed leaves it
+    }
+    QVERIFY(QFile::remove(folder.store()));
+    QVERIFY(QFile::copy(base.filePath(u"backup.db"_s), folder.store()));
+    QVERIFY(QFile::copy(base.filePath(u"log"_s), log));
+    const auto refused = openIn(dir);
+    QVERIFY(!refused.ok());
+    QCOMPARE(refused.error().where, log);
+    QVERIFY(QFile::remove(log));
+    QVERIFY(openIn(dir).ok());
+    QCOMPARE(upstreamIn(dir).state, UpstreamState::Paused);
 }
 
 void TestLineage::restoredBackupStartsPaused_data()
