@@ -3,6 +3,7 @@
 
 #include "engine/push/aftermath.h"
 #include "engine/push/sparing.h"
+#include "engine/store/settletogether.h"
 #include "engine/store/writer.h"
 
 #include <algorithm>
@@ -192,6 +193,37 @@ std::vector<size_t> tellingRows(const PackSettlement &pack, const std::vector<bo
     return rejected;
 }
 
+// Those that were delivered alike together, the others one by one.
+Result<> settleRows(WriteTxn &txn, const PackSettlement &pack, qint64 record, std::vector<bool> &current,
+                    std::vector<qint64> &letters)
+{
+    current.assign(pack.rows.size(), false);
+    std::vector<Settlement> together;
+    std::vector<size_t> numbers;
+    for (size_t i = 0; i < pack.rows.size(); ++i) {
+        Settlement s = pack.rows[i];
+        s.pack = s.reached == Reached::NotSent && !s.answered ? 0 : record;
+        if (canSettleTogether(together.empty() ? s : together.front(), s)) {
+            together.push_back(std::move(s));
+            numbers.push_back(i);
+            continue;
+        }
+        auto settled = settle(txn, s);
+        if (!settled)
+            return settled.error();
+        current[i] = settled->current;
+        letters[i] = settled->deadLetter;
+    }
+    if (together.empty())
+        return {};
+    auto written = settleTogether(txn, together);
+    if (!written)
+        return written.error();
+    for (size_t k = 0; k < numbers.size(); ++k)
+        current[numbers[k]] = (*written)[k];
+    return {};
+}
+
 } // namespace
 
 Result<GatedPack> settlePackThroughGate(WriteTxn &txn, const PackSettlement &pack, const UpstreamConfig &config)
@@ -205,15 +237,9 @@ Result<GatedPack> settlePackThroughGate(WriteTxn &txn, const PackSettlement &pac
             return saved.error();
         record = *saved;
     }
-    std::vector<qint64> letters;
-    for (Settlement s : pack.rows) {
-        s.pack = s.reached == Reached::NotSent && !s.answered ? 0 : record;
-        auto settled = settle(txn, s);
-        if (!settled)
-            return settled.error();
-        result.current.push_back(settled->current);
-        letters.push_back(settled->deadLetter);
-    }
+    std::vector<qint64> letters(pack.rows.size());
+    if (auto done = settleRows(txn, pack, record, result.current, letters); !done)
+        return done.error();
     auto found = txn.gate(first.upstream);
     if (!found)
         return found.error();

@@ -90,32 +90,37 @@ Result<> Ledger::askVersions(UpstreamId upstream, std::span<const LedgerKey> key
 
 Result<> Ledger::saveProcessed(std::span<const TaskId> tasks, Outcome outcome, std::chrono::hours ttl)
 {
+    if (tasks.empty())
+        return {};
     const qint64 expires = m_nowMs + std::chrono::milliseconds(ttl).count();
-    for (const auto task : tasks) {
-        auto request = m_db.exec(
-            u"INSERT INTO ledger (upstream_id, request_id, account, biz_key, version_ts, fingerprint, outcome, "
-            "task_id, saved_at, expires_at) SELECT upstream_id, request_id, account, biz_key, version_ts, fingerprint, "
-            "?, id, ?, ? FROM task WHERE id = ? ON CONFLICT (upstream_id, request_id) DO UPDATE SET "
+    const bool one = tasks.size() == 1;
+    const QVariant which = one ? QVariant(tasks.front().value) : QVariant(idList(tasks));
+    const QString from =
+        one ? u"FROM task t WHERE t.id = ? "_s : u"FROM json_each(?) j CROSS JOIN task t ON t.id = j.value WHERE 1 "_s;
+    auto request = m_db.exec(
+        u"INSERT INTO ledger (upstream_id, request_id, account, biz_key, version_ts, fingerprint, outcome, "
+        "task_id, saved_at, expires_at) SELECT upstream_id, request_id, account, biz_key, version_ts, fingerprint, "
+        "?, t.id, ?, ? "_s +
+            from +
+            u"ON CONFLICT (upstream_id, request_id) DO UPDATE SET "
             "outcome = excluded.outcome, fingerprint = excluded.fingerprint, task_id = excluded.task_id, "
             "saved_at = excluded.saved_at, expires_at = excluded.expires_at"_s,
-            {QString(name(outcome)), m_nowMs, expires, task.value});
-        if (!request)
-            return request.error();
-        auto version = m_db.exec(
-            u"INSERT INTO ledger_version (upstream_id, account, biz_key, version_ts, version_order, fingerprint, "
-            "saved_at, expires_at) SELECT upstream_id, account, biz_key, version_ts, version_order, fingerprint, ?, ? "
-            "FROM task WHERE id = ? AND version_order IS NOT NULL "
+        {QString(name(outcome)), m_nowMs, expires, which});
+    if (!request)
+        return request.error();
+    auto version = m_db.exec(
+        u"INSERT INTO ledger_version (upstream_id, account, biz_key, version_ts, version_order, fingerprint, "
+        "saved_at, expires_at) SELECT upstream_id, account, biz_key, version_ts, version_order, fingerprint, ?, ? "_s +
+            from +
+            u"AND version_order IS NOT NULL "
             "ON CONFLICT (upstream_id, account, biz_key) DO UPDATE SET version_ts = excluded.version_ts, "
             "version_order = excluded.version_order, fingerprint = excluded.fingerprint, "
             "saved_at = excluded.saved_at, expires_at = excluded.expires_at "
             "WHERE excluded.version_order >= ledger_version.version_order "
             "OR ledger_version.expires_at <= excluded.saved_at "
             "OR substr(excluded.version_order, 1, 1) <> substr(ledger_version.version_order, 1, 1)"_s,
-            {m_nowMs, expires, task.value});
-        if (!version)
-            return version.error();
-    }
-    return {};
+        {m_nowMs, expires, which});
+    return version ? Result<>() : Result<>(version.error());
 }
 
 Result<std::vector<LaterSent>> Ledger::laterSent(std::span<const TaskId> tasks)
