@@ -83,6 +83,7 @@ struct ImportPlan {
 };
 
 [[nodiscard]] QLatin1StringView name(PlanWhy why);        // as JSON has it: "not_newest"
+[[nodiscard]] std::optional<PlanWhy> planWhyFromName(QStringView name);
 [[nodiscard]] QString sentence(const PlanRow &row);       // why it is where it is, without batch and date
 [[nodiscard]] QString sentence(const CellChange &change); // "qty": "1" -> "2"
 
