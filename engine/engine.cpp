@@ -167,10 +167,8 @@ void Engine::Private::startCredentials(const EngineOptions &options)
     CredentialDesk::Options o;
     o.dataDir = store->folder().dir;
     o.clock = clock;
-    if (options.secrets)
-        o.secrets = standIns(options);
-    else
-        o.secrets = SecretStore::fromEnvironment();
+    o.secrets = options.secrets ? standIns(options) : SecretStore::fromEnvironment();
+    o.tokenFolder = options.secrets ? options.dataDir : QString(); // gone with it
     o.random = randomOf(options);
     credentials = new CredentialDesk(std::move(o));
     credentials->moveToThread(&credentialThread);

@@ -32,9 +32,9 @@ public:
     void practiceStarted(const Result<bool> &done); // and of practiceWanted()
 
 Q_SIGNALS:
-    void demoWanted(const QString &upstream); // of whichever window there is
+    void demoWanted(const QString &upstream);                 // of whichever window there is
     void practiceWanted(const pushdesk::ImportRequest &rows); // the same
-    void windowMade();                        // another one took its place
+    void windowMade();                                        // another one took its place
 
 private:
     void makeWindow();

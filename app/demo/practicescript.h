@@ -15,9 +15,9 @@ namespace pushdesk::cli {
 // value.
 struct PracticeScript {
     Answer delivered;
-    std::optional<Answer> rejected;       // none: the config has no words for it
+    std::optional<Answer> rejected;        // none: the config has no words for it
     scripted::milliseconds deadline{8000}; // the config's timeouts.response_ms
-    bool doubles = false;                 // the upstream does again what it is sent again
+    bool doubles = false;                  // the upstream does again what it is sent again
 
     void applyTo(ScriptedUpstream &upstream) const;
 };

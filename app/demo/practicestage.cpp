@@ -81,13 +81,13 @@ Result<QByteArray> configForColumns(const ImportRequest &rows)
     members.append(u"\"requestId\":\"{{request_id}}\""_s);
     const QJsonObject config{
         {u"name"_s, QCoreApplication::translate("PracticeStage", "practice")},
-        {u"request"_s, QJsonObject{{u"url"_s, u"http://127.0.0.1/push"_s},
-                                   {u"json"_s, QString(u'{' + members.join(u',') + u'}')}}},
+        {u"request"_s,
+         QJsonObject{{u"url"_s, u"http://127.0.0.1/push"_s}, {u"json"_s, QString(u'{' + members.join(u',') + u'}')}}},
         {u"columns"_s, QJsonObject{{u"biz_key"_s, header.value(*key)}}},
         {u"answer"_s, QJsonObject{{u"code"_s, QJsonArray{u"/code"_s}}, {u"message"_s, QJsonArray{u"/msg"_s}}}},
         {u"timeouts"_s, QJsonObject{{u"response_ms"_s, 3000}}},
-        {u"rules"_s, QJsonArray{QJsonObject{
-                         {u"pointer"_s, u"/code"_s}, {u"equals"_s, 0}, {u"outcome"_s, u"delivered"_s}}}}};
+        {u"rules"_s,
+         QJsonArray{QJsonObject{{u"pointer"_s, u"/code"_s}, {u"equals"_s, 0}, {u"outcome"_s, u"delivered"_s}}}}};
     return QJsonDocument(config).toJson();
 }
 

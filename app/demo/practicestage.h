@@ -17,8 +17,8 @@ namespace pushdesk::cli {
 // address nor a secret of the real upstream is in it.
 class PracticeStage {
 public:
-    // `config`: of the upstream; empty: there is none yet, and one is made of the file's columns. Errors as Engine::open,
-    // addUpstream and importFile. Blocks; never the GUI thread.
+    // `config`: of the upstream; empty: there is none yet, and one is made of the file's columns. Errors as
+    // Engine::open, addUpstream and importFile. Blocks; never the GUI thread.
     [[nodiscard]] static Result<std::unique_ptr<PracticeStage>> build(const QByteArray &config, ImportRequest rows);
 
     [[nodiscard]] EngineOptions options() const; // of the engine that pushes the rows

@@ -41,8 +41,7 @@ Result<> FileComparison::learn()
     if (m_setup.columns.isExport())
         return {};
     EarlierFiles earlier(m_reads, m_setup.upstream.id);
-    auto files =
-        earlier.with(m_setup.columns.own(), QString::fromLatin1(m_setup.file->sha256()), filesCompared);
+    auto files = earlier.with(m_setup.columns.own(), QString::fromLatin1(m_setup.file->sha256()), filesCompared);
     if (!files)
         return files.error();
     auto fills = readColumnFills(m_reads, m_setup.upstream.id);

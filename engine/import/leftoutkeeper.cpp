@@ -26,15 +26,29 @@ QString withoutPrivate(QString sentence, const QStringList &cells, const QString
 
 void LeftOutKeeper::invalid(qint64 row, qint64 line, const QStringList &cells, const RowFault &fault)
 {
-    LeftOutRow left{row, line, cells.value(m_setup.keyColumn), LeftOutBucket::Invalid, name(PlanWhy::Invalid), 0,
-                    fault.what, fault.structural, {}};
+    LeftOutRow left{row,
+                    line,
+                    cells.value(m_setup.keyColumn),
+                    LeftOutBucket::Invalid,
+                    name(PlanWhy::Invalid),
+                    0,
+                    fault.what,
+                    fault.structural,
+                    {}};
     keep(std::move(left), cells);
 }
 
 void LeftOutKeeper::repeated(const Candidate &row, qint64 otherRow)
 {
-    keep({row.rowNo, row.lineNo, row.bizKey, LeftOutBucket::InFile,
-          name(otherRow > 0 ? PlanWhy::Repeats : PlanWhy::NotNewest), otherRow, {}, false, {}},
+    keep({row.rowNo,
+          row.lineNo,
+          row.bizKey,
+          LeftOutBucket::InFile,
+          name(otherRow > 0 ? PlanWhy::Repeats : PlanWhy::NotNewest),
+          otherRow,
+          {},
+          false,
+          {}},
          row.cells);
 }
 

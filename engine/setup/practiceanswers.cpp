@@ -21,9 +21,23 @@ constexpr int rulesPassedBy = 4;
 // Values that a rule may ask for without saying which, the likeliest first.
 QStringList commonValues()
 {
-    return {u"\"practice\""_s, u"1"_s,    u"0"_s,          u"true"_s,   u"false"_s,      u"\"0\""_s, u"\"ok\""_s,
-            u"\"OK\""_s,       u"200"_s,  u"\"success\""_s, u"\"1\""_s, u"\"SUCCESS\""_s, u"\"true\""_s, u"\"200\""_s,
-            u"\"practice 123\""_s, u"{\"practice\":true}"_s, u"[\"practice\"]"_s};
+    return {u"\"practice\""_s,
+            u"1"_s,
+            u"0"_s,
+            u"true"_s,
+            u"false"_s,
+            u"\"0\""_s,
+            u"\"ok\""_s,
+            u"\"OK\""_s,
+            u"200"_s,
+            u"\"success\""_s,
+            u"\"1\""_s,
+            u"\"SUCCESS\""_s,
+            u"\"true\""_s,
+            u"\"200\""_s,
+            u"\"practice 123\""_s,
+            u"{\"practice\":true}"_s,
+            u"[\"practice\"]"_s};
 }
 
 // What a regular expression may stand for: its first alternative, without anchors and groups.
@@ -47,7 +61,8 @@ QStringList candidates(const Rule::Condition &condition)
             for (const QString &text : spelledOut(operand.text))
                 values.append(ConfigDocument::quoted(text));
         } else if (condition.test != Rule::Test::NotEquals) {
-            const bool text = operand.isText || condition.test == Rule::Test::Contains || condition.test == Rule::Test::Starts;
+            const bool text =
+                operand.isText || condition.test == Rule::Test::Contains || condition.test == Rule::Test::Starts;
             values.append(text ? ConfigDocument::quoted(operand.text) : operand.text);
         }
     }
@@ -147,7 +162,8 @@ std::vector<PracticeAnswers::Group> PracticeAnswers::groupsOf(const Rule &rule, 
         for (const QString &value : tried) {
             Draft draft;
             draft.status = status;
-            if (group.values.size() == qsizetype(valuesTried) || !compiled || !draft.set(group.header, group.pointer, value))
+            if (group.values.size() == qsizetype(valuesTried) || !compiled ||
+                !draft.set(group.header, group.pointer, value))
                 break;
             const Answer answer = draft.answer();
             JsonBody body({answer.body.constData(), static_cast<size_t>(answer.body.size())});
@@ -191,7 +207,8 @@ std::optional<PracticeAnswers::Draft> PracticeAnswers::fill(const std::vector<Gr
     return std::nullopt;
 }
 
-// A rule before the wanted one takes the answer: one of its conditions is broken in a place that nothing is said of yet.
+// A rule before the wanted one takes the answer: one of its conditions is broken in a place that nothing is said of
+// yet.
 std::optional<PracticeAnswers::Draft> PracticeAnswers::passBy(const Draft &draft, int rule, int depth)
 {
     const int taken = ruleOf(draft);

@@ -69,7 +69,8 @@ Result<QByteArray> practiceConfig(const QByteArray &json, quint16 port, quint16 
 
 bool staysHere(const UpstreamConfig &config)
 {
-    return isHere(config.request.url) && (config.auth.type != AuthConfig::Type::Token || isHere(config.auth.request.url));
+    return isHere(config.request.url) &&
+           (config.auth.type != AuthConfig::Type::Token || isHere(config.auth.request.url));
 }
 
 } // namespace pushdesk

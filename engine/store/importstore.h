@@ -5,8 +5,8 @@
 #include "engine/core/version.h"
 #include "engine/store/columnfills.h"
 #include "engine/store/columnshapes.h"
-#include "engine/store/leftoutrows.h"
 #include "engine/store/ledger.h"
+#include "engine/store/leftoutrows.h"
 #include "engine/store/mappingstore.h"
 #include "engine/store/records.h"
 

@@ -112,4 +112,30 @@ Result<> deleteLeftOut(WriteTxn &txn, BatchId batch)
     return gone ? Result<>() : Result<>(gone.error());
 }
 
+Result<qint64> dropLeftOutCells(Database &reads, Writer &writer, UpstreamId upstream, qint64 beforeMs)
+{
+    std::vector<qint64> batches;
+    auto found = reads.each(
+        u"SELECT b.id FROM batch b WHERE b.upstream_id = ? AND b.created_at < ? AND b.state = 'live' AND EXISTS "
+        "(SELECT 1 FROM left_out l WHERE l.batch_id = b.id AND l.payload IS NOT NULL)"_s,
+        {upstream.value, beforeMs}, [&](QSqlQuery &q) {
+            batches.push_back(q.value(0).toLongLong());
+            return true;
+        });
+    if (!found)
+        return found.error();
+    for (const qint64 batch : batches) {
+        auto dropped =
+            writer
+                .run<int>([batch](WriteTxn &txn) {
+                    return txn.db().exec(
+                        u"UPDATE left_out SET payload = NULL WHERE batch_id = ? AND payload IS NOT NULL"_s, {batch});
+                })
+                .takeResult();
+        if (!dropped)
+            return dropped.error();
+    }
+    return static_cast<qint64>(batches.size());
+}
+
 } // namespace pushdesk

@@ -16,6 +16,7 @@ namespace pushdesk {
 
 class Database;
 class WriteTxn;
+class Writer;
 
 // R6's buckets of what is not accepted.
 enum class LeftOutBucket { Invalid, InFile, Queued, Delivered };
@@ -60,5 +61,8 @@ private:
 // To a batch that is being staged. In short transactions: at most 1,000 rows each.
 [[nodiscard]] Result<> stageLeftOut(WriteTxn &txn, BatchId batch, std::span<const LeftOutRow> rows);
 [[nodiscard]] Result<> deleteLeftOut(WriteTxn &txn, BatchId batch);
+// Throws the cells of what the upstream's imports before `beforeMs` (UTC) left out away: a column may have become
+// private since. One batch in a transaction; blocks. How many batches.
+[[nodiscard]] Result<qint64> dropLeftOutCells(Database &reads, Writer &writer, UpstreamId upstream, qint64 beforeMs);
 
 } // namespace pushdesk

@@ -15,6 +15,7 @@ private Q_SLOTS:
     void searched();
     void exportedToBePutRight();
     void privateCellsAreNeverKept();
+    void cellsGoWithPrivateDays();
     void goWithTheirBatch();
     void nothingKeptOfADryRunOrAFirstRow();
     void cutIsBounded();
@@ -45,8 +46,8 @@ private:
     }
     static std::vector<LeftOutRow> rowsOf(Delivery &d, const LeftOutQuery &query)
     {
-        auto rows =
-            d.engine->read([&](ReadStore &s) { return LeftOutReads(s.database()).rows(query, 0, 20'000); }).takeResult();
+        auto rows = d.engine->read([&](ReadStore &s) { return LeftOutReads(s.database()).rows(query, 0, 20'000); })
+                        .takeResult();
         return rows ? *rows : std::vector<LeftOutRow>();
     }
     static QByteArray many(int n, const QByteArray &carrier = "SF", int from = 0)
@@ -122,8 +123,9 @@ void TestLeftOut::privateCellsAreNeverKept()
     Delivery d;
     d.set(u"columns"_s, u"private"_s, QJsonArray{u"phone"_s});
     d.open();
-    const auto report = import(d, write(d, "A1,13800000001\n,13800000002\nB1,13800000003\nB1,13800000003\n"
-                                           "C1,13800000004,more\n",
+    const auto report = import(d, write(d,
+                                        "A1,13800000001\n,13800000002\nB1,13800000003\nB1,13800000003\n"
+                                        "C1,13800000004,more\n",
                                         u"p.csv"_s, "tracking_no,phone\n"));
     QVERIFY2(report.ok(), report ? "" : qPrintable(report.error().detail));
     const auto rows = rowsOf(d, {report->batch, {}, {}});
@@ -131,6 +133,27 @@ void TestLeftOut::privateCellsAreNeverKept()
     for (const LeftOutRow &row : rows)
         QVERIFY2(!row.cells.join(u'|').contains(u"1380000"_s) && !row.what.contains(u"1380000"_s),
                  qPrintable(row.cells.join(u'|') + row.what));
+}
+
+void TestLeftOut::cellsGoWithPrivateDays()
+{
+    ManualClock clock;
+    Delivery d(&clock);
+    d.open();
+    const auto report = import(d, write(d, "A1,SF\n,SF\n"));
+    QVERIFY(report.ok());
+    d.set(u"columns"_s, u"private"_s, QJsonArray{u"carrier"_s}); // private only since
+    d.set(u"columns"_s, u"private_days"_s, 3);
+    d.save();
+    d.engine->start(); // old things are removed by a start
+    QTest::qWait(50);
+    d.engine.reset();
+    d.open();
+    QCOMPARE(rowsOf(d, {report->batch, {}, {}}).at(0).cells, (QStringList{u""_s, u"SF"_s}));
+    clock.advance(4LL * 24 * 3600 * 1000);
+    d.engine->start();
+    QTRY_VERIFY(rowsOf(d, {report->batch, {}, {}}).at(0).cells.isEmpty());
+    QCOMPARE(rowsOf(d, {report->batch, {}, {}}).at(0).lineNo, 3); // the rest stays
 }
 
 void TestLeftOut::goWithTheirBatch()
@@ -234,8 +257,7 @@ void TestLeftOut::compared_notWithOtherColumns()
     Delivery d;
     d.open();
     QVERIFY(import(d, write(d, many(100))).ok());
-    const auto other =
-        import(d, write(d, "X1,SF,1\n", u"b.csv"_s, "tracking_no,carrier,weight\n"), true);
+    const auto other = import(d, write(d, "X1,SF,1\n", u"b.csv"_s, "tracking_no,carrier,weight\n"), true);
     QVERIFY(other.ok());
     QVERIFY(!other->comparison);
 }

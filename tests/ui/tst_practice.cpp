@@ -126,8 +126,8 @@ void TestPractice::secretsAndTokensAreStandIns()
         {QStringLiteral("type"), QStringLiteral("token")},
         {QStringLiteral("request"),
          QJsonObject{{QStringLiteral("url"), QStringLiteral("https://login.example.com/token")},
-                     {QStringLiteral("form"), QJsonObject{{QStringLiteral("client_secret"),
-                                                           QStringLiteral("{{secret.app_key}}")}}}}},
+                     {QStringLiteral("form"),
+                      QJsonObject{{QStringLiteral("client_secret"), QStringLiteral("{{secret.app_key}}")}}}}},
         {QStringLiteral("token_pointer"), QStringLiteral("/data/token")},
         {QStringLiteral("expires_pointer"), QStringLiteral("/data/expires")}};
     ImportRequest rows;
@@ -179,8 +179,7 @@ void TestPractice::withoutAnUpstreamOneIsMadeUp()
     file.close();
     desk.practise(file.fileName());
     QTRY_COMPARE_WITH_TIMEOUT(desk.liveThere(), 0, 30000);
-    const auto tasks =
-        desk.practice->engine()->read([](ReadStore &store) { return store.tasks({}, Page()); }).result();
+    const auto tasks = desk.practice->engine()->read([](ReadStore &store) { return store.tasks({}, Page()); }).result();
     QVERIFY(tasks.ok());
     QCOMPARE(tasks->size(), size_t(3));
     QCOMPARE(tasks->front().bizKey, QStringLiteral("A3"));
@@ -193,10 +192,10 @@ void TestPractice::aRuleThatNothingMeetsIsTold()
 {
     Desk desk;
     auto config = QJsonDocument::fromJson(desk.config()).object();
-    config[QStringLiteral("rules")] = QJsonArray{
-        QJsonObject{{QStringLiteral("pointer"), QStringLiteral("/sum")},
-                    {QStringLiteral("matches"), QStringLiteral("^[A-Z]{3}-[0-9]{7}$")},
-                    {QStringLiteral("outcome"), QStringLiteral("delivered")}}};
+    config[QStringLiteral("rules")] =
+        QJsonArray{QJsonObject{{QStringLiteral("pointer"), QStringLiteral("/sum")},
+                               {QStringLiteral("matches"), QStringLiteral("^[A-Z]{3}-[0-9]{7}$")},
+                               {QStringLiteral("outcome"), QStringLiteral("delivered")}}};
     desk.open();
     config[QStringLiteral("request")] =
         QJsonObject{{QStringLiteral("url"), desk.up.url(QStringLiteral("/push")).toString()}};

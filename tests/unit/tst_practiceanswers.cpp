@@ -4,6 +4,7 @@
 #include "engine/setup/presets.h"
 #include "engine/upstream/compiledupstream.h"
 #include "engine/upstream/configparser.h"
+#include "engine/upstream/jsonpointer.h"
 
 #include <QtTest>
 
@@ -68,23 +69,25 @@ void TestPracticeAnswers::rules_data()
     QTest::addColumn<bool>("delivered"); // can be answered so
     QTest::newRow("none") << QByteArray("[]") << true;
     QTest::newRow("equals") << QByteArray(R"([{"pointer":"/code","equals":0,"outcome":"delivered"}])") << true;
-    QTest::newRow("strict text")
-        << QByteArray(R"([{"pointer":"/code","equals":"0","strict":true,"outcome":"delivered"}])") << true;
+    QTest::newRow("strict text") << QByteArray(
+                                        R"([{"pointer":"/code","equals":"0","strict":true,"outcome":"delivered"}])")
+                                 << true;
     QTest::newRow("two on one place")
         << QByteArray(R"([{"all":[{"pointer":"/c","exists":true},{"pointer":"/c","not_equals":1}],)"
                       R"("outcome":"delivered"}])")
         << true;
-    QTest::newRow("inside another")
-        << QByteArray(R"([{"all":[{"pointer":"/d","exists":true},{"pointer":"/d/id","equals":7}],)"
-                      R"("outcome":"delivered"}])")
-        << true;
+    QTest::newRow("inside another") << QByteArray(
+                                           R"([{"all":[{"pointer":"/d","exists":true},{"pointer":"/d/id","equals":7}],)"
+                                           R"("outcome":"delivered"}])")
+                                    << true;
     QTest::newRow("behind a rule that wants a field")
         << QByteArray(R"([{"pointer":"/ok","exists":false,"outcome":"retry"},{"status":200,"outcome":"delivered"}])")
         << true;
     QTest::newRow("header") << QByteArray(R"([{"header":"X-State","starts":"DONE","outcome":"delivered"}])") << true;
     QTest::newRow("status") << QByteArray(R"([{"status":202,"outcome":"delivered"}])") << true;
-    QTest::newRow("alternatives")
-        << QByteArray(R"([{"pointer":"/m","matches":"^(SUCCESS|OK)$","outcome":"delivered"}])") << true;
+    QTest::newRow("alternatives") << QByteArray(
+                                         R"([{"pointer":"/m","matches":"^(SUCCESS|OK)$","outcome":"delivered"}])")
+                                  << true;
     QTest::newRow("never") << QByteArray(R"([{"status":"100-599","outcome":"blocked"},)"
                                          R"({"status":200,"outcome":"delivered"}])")
                            << false;

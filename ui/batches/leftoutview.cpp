@@ -163,10 +163,10 @@ void LeftOutView::tell(const Answer &answer)
     const qint64 kept = std::accumulate(answer.kept.begin(), answer.kept.end(), qint64(0));
     const qint64 all = leftOut(m_batch.counts);
     const QString shown = words::counted(m_model->rowCount(), tr("%1 row"), tr("%1 rows"));
-    m_found->setText(kept < all
-                         ? tr("%1. Of %2 that were left out %3 are kept here")
-                               .arg(shown, format::number(all), format::number(kept))
-                         : shown);
+    m_found->setText(
+        kept < all
+            ? tr("%1. Of %2 that were left out %3 are kept here").arg(shown, format::number(all), format::number(kept))
+            : shown);
     if (kept == 0 && all == 0)
         m_empty->say(Icon::Check, tr("No row was left out"), tr("Every row of the file became a task."));
     else if (kept == 0)

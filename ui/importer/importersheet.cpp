@@ -124,8 +124,9 @@ void ImporterSheet::makeFoot()
     foot()->addStretch(1);
     m_cancel = addCancel(tr("&Cancel"));
     m_practise = makeButton(tr("P&ractise"), QStringLiteral("importPractise"), this, ButtonKind::Plain, Icon::Beaker);
-    m_practise->setToolTip(tr("Pushes these rows to an upstream on this computer, in a window of its own. Nothing of it "
-                              "is real, and rows that were delivered before are pushed there, too."));
+    m_practise->setToolTip(
+        tr("Pushes these rows to an upstream on this computer, in a window of its own. Nothing of it "
+           "is real, and rows that were delivered before are pushed there, too."));
     foot()->addWidget(m_practise);
     foot()->addWidget(m_next);
     foot()->addWidget(m_pushFirst);

@@ -27,7 +27,7 @@ class ImporterSheet : public Sheet {
 public:
     ImporterSheet(Engine &engine, const Theme &theme, const QString &upstream, QWidget *parent);
     void setFile(const QString &path);
-    void setPasted(const QByteArray &rows); // text, UTF-8
+    void setPasted(const QByteArray &rows);         // text, UTF-8
     void practiceStarted(const Result<bool> &done); // what came of practiceWanted()
 
 Q_SIGNALS:
@@ -97,11 +97,11 @@ private:
     int m_page = Plan;
     bool m_mapped = false; // every column was found
     std::optional<ImportCounts> m_counts;
-    ColumnMapping m_mapping; // of the plan
+    ColumnMapping m_mapping;    // of the plan
     bool m_shapesAsked = false; // columns look other than before, and nobody said that they are right
     bool m_asked = false;       // for which upstreams there are
     bool m_noUpstream = false;
-    bool m_practising = false; // it is being started
+    bool m_practising = false;    // it is being started
     bool m_unreadable = false;    // the file itself is at fault: there is only the first step
     std::optional<qint64> m_rows; // of the file; none: it was not read
 };

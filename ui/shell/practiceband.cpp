@@ -62,14 +62,16 @@ void PracticeBand::setUpstream(const QString &name)
     m_title->setFullText(
         name.isEmpty()
             ? tr("Practice. Nothing leaves this computer; your ledger, tasks and counts are not touched")
-            : tr("Practice of %1. Nothing leaves this computer; your ledger, tasks and counts are not touched").arg(name));
+            : tr("Practice of %1. Nothing leaves this computer; your ledger, tasks and counts are not touched")
+                  .arg(name));
 }
 
 void PracticeBand::setAnswers(bool canDeliver, bool canReject)
 {
     if (!canDeliver)
-        m_strip->warn(tr("No answer was found that the rules of this upstream take as delivered, so here no row will be. "
-                         "Look at its rules, or see with “Send one real row” what the real one answers."));
+        m_strip->warn(
+            tr("No answer was found that the rules of this upstream take as delivered, so here no row will be. "
+               "Look at its rules, or see with “Send one real row” what the real one answers."));
     else if (!canReject)
         m_strip->tell(tr("The rules of this upstream know no answer that turns a row down, so here none is. Everything "
                          "else goes wrong now and then, on purpose."));

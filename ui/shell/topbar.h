@@ -19,7 +19,7 @@ public:
     explicit TopBar(const Theme &theme, QWidget *parent = nullptr);
     void setHeading(const QString &title, const QString &subtitle);
     void setLanguage(const QString &code); // the one to be marked
-    void leaveOutOfPractice(); // what would act on more than the practice
+    void leaveOutOfPractice();             // what would act on more than the practice
     [[nodiscard]] SearchField &search() const { return *m_search; }
 
 Q_SIGNALS:
