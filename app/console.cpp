@@ -4,6 +4,7 @@
 #include "app/cli/session.h"
 #include "app/cli/signalwatch.h"
 #include "app/demo/practice.h"
+#include "app/demo/practicedesk.h"
 #include "engine/engine.h"
 #include "ui/desk.h"
 #include "ui/mainwindow.h"
@@ -63,6 +64,9 @@ int showConsole(Engine &engine)
     Practice practice(engine);
     QObject::connect(&desk, &Desk::demoWanted, &practice, &Practice::start);
     QObject::connect(&practice, &Practice::started, &desk, &Desk::demoStarted);
+    PracticeDesk practiceDesk(engine);
+    QObject::connect(&desk, &Desk::practiceWanted, &practiceDesk, &PracticeDesk::start);
+    QObject::connect(&practiceDesk, &PracticeDesk::started, &desk, &Desk::practiceStarted);
     SignalWatch signalWatch;
     int first = 0;
     QObject::connect(&signalWatch, &SignalWatch::caught, &desk, [&](int signal) {
@@ -75,6 +79,7 @@ int showConsole(Engine &engine)
     desk.show();
     engine.start();
     QApplication::exec();
+    practiceDesk.end();
     stopInOrder(engine);
     practice.end();
     return first;

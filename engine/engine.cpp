@@ -4,6 +4,7 @@
 #include "engine/changefeed.h"
 #include "engine/import/exporter.h"
 #include "engine/import/importer.h"
+#include "engine/import/leftoutexport.h"
 #include "engine/import/preview.h"
 #include "engine/privateorders.h"
 #include "engine/push/credentialdesk.h"
@@ -12,6 +13,7 @@
 #include "engine/push/testsend.h"
 #include "engine/repairorders.h"
 #include "engine/replayorders.h"
+#include "engine/setup/practiceconfig.h"
 #include "engine/store/batchremoval.h"
 #include "engine/store/causestore.h"
 #include "engine/store/database.h"
@@ -51,12 +53,34 @@ std::function<double()> randomOf(const EngineOptions &options)
     return options.random ? options.random : [] { return QRandomGenerator::global()->generateDouble(); };
 }
 
+// Nothing of the user's is read: every secret has its stand-in, and the folder holds none.
+SecretStore::Options standIns(const EngineOptions &options)
+{
+    SecretStore::Options secrets;
+    secrets.folder = options.dataDir;
+    secrets.environment = options.secrets;
+    return secrets;
+}
+
+bool canPractise(const QByteArray &json)
+{
+    const auto config = parseUpstreamConfig(json);
+    return config && staysHere(*config);
+}
+
+Error leavesHere(const QString &upstream)
+{
+    return {ErrorCode::Refused, upstream,
+            u"this is practice: its requests may only go to this computer (127.0.0.1), and nothing was sent"_s};
+}
+
 } // namespace
 
 struct Engine::Private {
     SystemClock systemClock;
     const Clock *clock = &systemClock;
     std::atomic<bool> closing = false;
+    bool practice = false;
     std::unique_ptr<ChangeFeed> feed;
     std::unique_ptr<Store> store;
     CredentialDesk *credentials = nullptr; // lives in credentialThread and goes with it
@@ -111,6 +135,7 @@ Result<std::unique_ptr<Engine>> Engine::open(const EngineOptions &options)
     auto priv = std::make_unique<Private>();
     if (options.clock)
         priv->clock = options.clock;
+    priv->practice = bool(options.secrets);
     priv->feed = std::make_unique<ChangeFeed>();
     auto store = Store::open({options.dataDir,
                               [clock = priv->clock] { return clock->nowMs(); },
@@ -142,7 +167,8 @@ void Engine::Private::startCredentials(const EngineOptions &options)
     CredentialDesk::Options o;
     o.dataDir = store->folder().dir;
     o.clock = clock;
-    o.secrets = SecretStore::fromEnvironment();
+    o.secrets = options.secrets ? standIns(options) : SecretStore::fromEnvironment();
+    o.tokenFolder = options.secrets ? options.dataDir : QString(); // gone with it
     o.random = randomOf(options);
     credentials = new CredentialDesk(std::move(o));
     credentials->moveToThread(&credentialThread);
@@ -244,6 +270,11 @@ const Clock &Engine::clock() const
     return *d->clock;
 }
 
+bool Engine::practises() const
+{
+    return d->practice;
+}
+
 void Engine::start()
 {
     QMetaObject::invokeMethod(d->dispatcher.get(), &Dispatcher::start, Qt::QueuedConnection);
@@ -288,6 +319,8 @@ QFuture<Result<UpstreamId>> Engine::addUpstream(const QByteArray &json)
         auto config = parseUpstreamConfig(json);
         if (!config)
             return config.error();
+        if (d->practice && !staysHere(*config))
+            return leavesHere(config->name);
         return d->onWriter<UpstreamId>([&](WriteTxn &txn) { return UpstreamStore(txn).save(config->name, json); })
             .takeResult();
     });
@@ -340,6 +373,8 @@ QFuture<Result<TestReport>> Engine::testUpstream(const TestOrder &test)
         draft.name = test.upstream;
         draft.config = test.config;
         auto record = test.config.isEmpty() ? ReadStore(database).upstream(test.upstream) : Result(draft);
+        if (record && d->practice && !canPractise(record->config))
+            return Result<TestReport>(leavesHere(test.upstream));
         return record ? sendTest(*record, test, *d->clock, *d->credentials) : Result<TestReport>(record.error());
     });
 }
@@ -372,6 +407,13 @@ QFuture<Result<qint64>> Engine::exportBatch(const ExportRequest &request)
     return d->onWorker<qint64>([request](Database &database, const auto &progress, const auto &cancelled) {
         ReadStore reads(database);
         return pushdesk::exportBatch(reads, request, progress, cancelled);
+    });
+}
+
+QFuture<Result<qint64>> Engine::exportLeftOut(const LeftOutQuery &query, const QString &path)
+{
+    return d->onWorker<qint64>([query, path](Database &database, const auto &progress, const auto &cancelled) {
+        return pushdesk::exportLeftOut(database, query, path, progress, cancelled);
     });
 }
 

@@ -21,9 +21,10 @@
 namespace pushdesk {
 
 class StoreFaults;
-struct RetryReport; // engine/taskorders.h
-struct TaskQuery;   // engine/store/taskquery.h
-struct TaskRequest; // engine/taskrequest.h
+struct LeftOutQuery; // engine/store/leftoutreads.h
+struct RetryReport;  // engine/taskorders.h
+struct TaskQuery;    // engine/store/taskquery.h
+struct TaskRequest;  // engine/taskrequest.h
 struct CauseNote;
 struct RepairOrder;
 struct RepairReport;
@@ -35,6 +36,9 @@ struct EngineOptions {
     std::chrono::milliseconds redo{1000}; // how often a store that refused a write is tried again
     StoreFaults *faults = nullptr;        // borrowed; the seam for failing disks
     std::function<double()> random;       // 0 <= x < 1, for jitter; null: a seeded generator
+    // Practice. What stands in for the secret of that variable (SecretStore::variableFor); null: the user's own. With
+    // it neither keychain nor secrets file is read, and an upstream whose addresses are not this computer's is refused.
+    std::function<QString(const QString &variable)> secrets;
 };
 
 // The engine as app and ui see it: opens the store, starts and stops the pushing, takes orders and answers questions.
@@ -51,6 +55,7 @@ public:
 
     [[nodiscard]] const QString &dataDir() const;
     [[nodiscard]] const Clock &clock() const;
+    [[nodiscard]] bool practises() const; // EngineOptions::secrets
 
     // Pushing. start(): claims and sends what is due, until stop. stop(): no new send; requests in flight get up to
     // their response deadline, leases not sent are given back; then stopped(). abort(): drops the requests on the wire
@@ -77,6 +82,8 @@ public:
     [[nodiscard]] QFuture<Result<PreviewReport>> preview(const PreviewRequest &request);
     [[nodiscard]] QFuture<Result<ImportReport>> importFile(const ImportRequest &request);
     [[nodiscard]] QFuture<Result<qint64>> exportBatch(const ExportRequest &request); // rows written
+    // The rows that an import left out, as far as they were kept, with why (RejectsFile). NotFound: no such batch.
+    [[nodiscard]] QFuture<Result<qint64>> exportLeftOut(const LeftOutQuery &query, const QString &path);
     [[nodiscard]] QFuture<Result<WrittenLetters>> exportDeadLetters(const DeadLetterFilter &filter, const QString &path,
                                                                     ExportRequest::Form form);
 

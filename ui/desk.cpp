@@ -39,6 +39,11 @@ void Desk::demoStarted(const Result<BatchId> &batch)
     m_window->demoStarted(batch);
 }
 
+void Desk::practiceStarted(const Result<bool> &done)
+{
+    m_window->practiceStarted(done);
+}
+
 // The new one first: an application whose last window is gone ends.
 void Desk::makeWindow()
 {
@@ -49,6 +54,7 @@ void Desk::makeWindow()
     m_window->setLanguage(m_language.code());
     connect(m_window.get(), &MainWindow::languageWanted, this, &Desk::speak, Qt::QueuedConnection);
     connect(m_window.get(), &MainWindow::demoWanted, this, &Desk::demoWanted);
+    connect(m_window.get(), &MainWindow::practiceWanted, this, &Desk::practiceWanted);
     if (!before)
         return;
     m_window->takeOver(*before);

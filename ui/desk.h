@@ -15,6 +15,7 @@ namespace pushdesk {
 
 class Engine;
 class MainWindow;
+struct ImportRequest;
 
 // Keeps the window: in which language it speaks, and makes it anew where a person chooses another one while it runs.
 // Pushing goes on meanwhile; the engine outlives it. GUI thread.
@@ -28,10 +29,12 @@ public:
     void show();
     // What came of demoWanted(): the batch that was queued.
     void demoStarted(const Result<BatchId> &batch);
+    void practiceStarted(const Result<bool> &done); // and of practiceWanted()
 
 Q_SIGNALS:
-    void demoWanted(const QString &upstream); // of whichever window there is
-    void windowMade();                        // another one took its place
+    void demoWanted(const QString &upstream);                 // of whichever window there is
+    void practiceWanted(const pushdesk::ImportRequest &rows); // the same
+    void windowMade();                                        // another one took its place
 
 private:
     void makeWindow();

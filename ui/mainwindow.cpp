@@ -11,6 +11,7 @@
 #include "ui/shell/drophint.h"
 #include "ui/shell/keyssheet.h"
 #include "ui/shell/pagedeck.h"
+#include "ui/shell/practiceband.h"
 #include "ui/shell/quitsheet.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/railbutton.h"
@@ -66,7 +67,7 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
     : QMainWindow(parent), m_engine(engine), m_theme(new Theme(*qApp, this)), m_control(new RunControl(engine, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setWindowTitle(QStringLiteral("Pushdesk"));
+    setWindowTitle(engine.practises() ? tr("Practice – Pushdesk") : QStringLiteral("Pushdesk"));
     setAcceptDrops(true);
     layOut();
     addPages();
@@ -114,6 +115,12 @@ void MainWindow::layOut()
     auto *column = new QVBoxLayout(central);
     column->setContentsMargins({});
     column->setSpacing(0);
+    if (m_engine.practises()) {
+        m_practice = new PracticeBand(*m_theme, central);
+        connect(m_practice, &PracticeBand::endWanted, this, &QWidget::close);
+        m_top->leaveOutOfPractice();
+        column->addWidget(m_practice);
+    }
     column->addLayout(row, 1);
     m_status = new StatusLine(m_engine, *m_control, *m_theme, central);
     column->addWidget(m_status);
@@ -217,13 +224,15 @@ void MainWindow::addSearch()
         m_search->addCommand(m_rail->icon(i), m_rail->name(i), tr("Ctrl+%1").arg(i + 1),
                              [this, i] { m_deck->choose(i); });
     m_search->addCommand(Icon::Import, tr("Import a file"), tr("Ctrl+O"), [this] { importFile(); });
-    m_search->addCommand(Icon::Plus, tr("Add an upstream"), {}, [this] {
-        m_deck->visit(m_upstreams);
-        m_upstreams->addUpstream();
-    });
+    if (m_practice == nullptr)
+        m_search->addCommand(Icon::Plus, tr("Add an upstream"), {}, [this] {
+            m_deck->visit(m_upstreams);
+            m_upstreams->addUpstream();
+        });
     m_search->addCommand(Icon::Pause, tr("Pause all"), {}, [this] { m_control->pause(); });
     m_search->addCommand(Icon::Play, tr("Run"), {}, [this] { m_control->run(); });
-    m_search->addCommand(Icon::Export, tr("Back up the store"), {}, [this] { m_store->backUp(); });
+    if (m_practice == nullptr)
+        m_search->addCommand(Icon::Export, tr("Back up the store"), {}, [this] { m_store->backUp(); });
 }
 
 void MainWindow::addShortcuts()
@@ -316,6 +325,7 @@ void MainWindow::importFile(const QString &path)
     if (!m_importer) {
         m_importer = new ImporterSheet(m_engine, *m_theme, m_lastUpstream, this);
         connect(m_importer, &ImporterSheet::queued, this, &MainWindow::queued);
+        connect(m_importer, &ImporterSheet::practiceWanted, this, &MainWindow::practiceWanted);
         connect(m_importer, &ImporterSheet::upstreamsWanted, this, [this](const QString &waiting) {
             m_deck->show(m_upstreams);
             QDialog *sheet = m_upstreams->addUpstream();
@@ -348,9 +358,20 @@ void MainWindow::pasteRows()
 void MainWindow::queued(BatchId batch, const QString &upstream, qint64)
 {
     m_lastUpstream = upstream;
+    showQueued(batch);
+}
+
+void MainWindow::showQueued(BatchId batch)
+{
     m_deck->show(m_batches);
     m_batches->showBatch(batch);
     m_control->startIfNeverPaused();
+}
+
+void MainWindow::practiceStarted(const Result<bool> &done)
+{
+    if (m_importer)
+        m_importer->practiceStarted(done);
 }
 
 void MainWindow::demoStarted(const Result<BatchId> &batch)
@@ -385,6 +406,11 @@ void MainWindow::dropEvent(QDropEvent *event)
 // Quitting finishes what is on the wire first; the sheet says so and offers not to wait.
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (m_practice != nullptr) { // nothing of it is to be finished
+        event->accept();
+        Q_EMIT practiceClosed();
+        return;
+    }
     m_control->look();
     if (m_mayClose || m_control->state() == RunControl::State::Idle) {
         remember();

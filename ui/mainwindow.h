@@ -20,6 +20,7 @@ class DropHint;
 struct Standing;
 class OverviewPage;
 class PageDeck;
+class PracticeBand;
 class QuitSheet;
 class Rail;
 class RailButton;
@@ -48,11 +49,18 @@ public:
     void setLanguage(const QString &code); // the one it speaks: what the menu marks
     // What came of demoWanted(): the batch that was queued.
     void demoStarted(const Result<BatchId> &batch);
+    // What came of practiceWanted(): it goes on in a window of its own.
+    void practiceStarted(const Result<bool> &done);
+    [[nodiscard]] PracticeBand *practice() const { return m_practice; } // null: this window is the real one
+    void showQueued(BatchId batch); // and starts the pushing, unless a person paused it
 
 Q_SIGNALS:
     void languageWanted(const QString &code);
     // The practice upstream is to be started and its sample queued, under that name.
     void demoWanted(const QString &upstream);
+    // These rows are to be pushed in practice, with their upstream's config or, without one, a made-up one.
+    void practiceWanted(const pushdesk::ImportRequest &rows);
+    void practiceClosed(); // of a practice window
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -85,6 +93,7 @@ private:
     RunControl *m_control;
     Rail *m_rail = nullptr;
     TopBar *m_top = nullptr;
+    PracticeBand *m_practice = nullptr;
     StoreStrips *m_store = nullptr;
     IncidentStrip *m_incident = nullptr; // a crash, a sleep
     QStackedWidget *m_stack = nullptr;

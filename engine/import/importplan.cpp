@@ -38,6 +38,14 @@ QLatin1StringView name(PlanWhy why)
     return "invalid"_L1;
 }
 
+std::optional<PlanWhy> planWhyFromName(QStringView name)
+{
+    for (int i = 0; i <= static_cast<int>(PlanWhy::Invalid); ++i)
+        if (const auto why = static_cast<PlanWhy>(i); pushdesk::name(why) == name)
+            return why;
+    return std::nullopt;
+}
+
 QString sentence(const PlanRow &row)
 {
     switch (row.why) {

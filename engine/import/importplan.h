@@ -82,7 +82,8 @@ struct ImportPlan {
     QStringList warnings; // what a person should know before pushing
 };
 
-[[nodiscard]] QLatin1StringView name(PlanWhy why);        // as JSON has it: "not_newest"
+[[nodiscard]] QLatin1StringView name(PlanWhy why); // as JSON has it: "not_newest"
+[[nodiscard]] std::optional<PlanWhy> planWhyFromName(QStringView name);
 [[nodiscard]] QString sentence(const PlanRow &row);       // why it is where it is, without batch and date
 [[nodiscard]] QString sentence(const CellChange &change); // "qty": "1" -> "2"
 

@@ -77,6 +77,8 @@ ImportRun::ImportRun(ImportStore &store, ImportSetup &setup)
       m_judge(setup, m_versions),
       m_columns(setup),
       m_resolver(store, *setup.compiled, setup.upstream.id, setup.columns.own(), setup.again),
+      m_leftOut(setup),
+      m_comparison(store.database(), setup),
       m_gatherer(store, setup)
 {
     m_report.mapping = setup.mapping;
@@ -100,6 +102,8 @@ Result<> ImportRun::readAll(const ProgressCallback &progress, const CancelCheck 
     if (!shapes)
         return shapes.error();
     m_columns.learnt(*shapes);
+    if (const auto learnt = m_comparison.learn(); !learnt)
+        return learnt.error();
     for (const CsvProblem &problem : m_setup.file->headerProblems())
         addWarning(problem);
     if (const auto taken = m_setup.lines ? readOrders(progress, cancelled) : readRows(progress, cancelled); !taken)
@@ -192,6 +196,7 @@ Result<> ImportRun::take()
     } else if (judged.kind == JudgedRow::Kind::Duplicate) {
         ++m_report.counts.duplicatesInFile;
         m_gatherer.duplicate(judged);
+        m_leftOut.repeated(judged.row, judged.repeats);
     } else {
         m_chunk.push_back(std::move(judged.row));
         m_chunkChars += m_record.chars;
@@ -211,6 +216,7 @@ void ImportRun::watch(JudgedRow &judged)
                                    judged.repeats > 0 ? CsvProblem::Kind::Repeat : CsvProblem::Kind::Other});
     if (judged.kind != JudgedRow::Kind::Invalid)
         m_columns.add(row.cells, row.lineNo, row.rowNo);
+    m_comparison.add(row.cells, row.lineNo, judged.kind != JudgedRow::Kind::Invalid);
     if (!judged.warnings.empty())
         warn(std::move(judged.warnings));
 }
@@ -351,6 +357,9 @@ void ImportRun::count(Candidate &row, Resolution &resolution, std::vector<Staged
         ++(resolution.bucket == Resolution::Bucket::AlreadyQueued ? counts.alreadyQueued : counts.alreadyDelivered);
         counts.changed += resolution.changed ? 1 : 0;
         m_gatherer.resolved(row, resolution);
+        m_leftOut.known(row, whyOf(resolution),
+                        resolution.bucket == Resolution::Bucket::AlreadyQueued ? LeftOutBucket::Queued
+                                                                               : LeftOutBucket::Delivered);
         return;
     }
     if (resolution.revision > 0) {
@@ -433,6 +442,7 @@ void ImportRun::report(const QStringList &cells, qint64 line, qint64 row, const 
         m_report.problems.push_back(
             {line, row, m_setup.columns.fileColumn(fault.column), CsvProblem::Level::Block, fault.what});
     m_gatherer.invalid(row, line, cells, fault.what);
+    m_leftOut.invalid(row, line, cells, fault);
     if (m_rejects.isOpen())
         m_rejects.add(cells, fault);
 }
@@ -503,19 +513,34 @@ Result<ImportReport> ImportRun::finish(qint64 nowMs, const CancelCheck &cancelle
     if (!plan)
         return plan.error();
     m_report.plan = std::move(*plan);
-    if (m_batch.isValid()) {
-        // What the file is like is learnt from when all of it is queued.
-        if (m_setup.firstOnly)
-            m_report.counts = m_first;
-        const LiveMeta meta{m_report.counts, m_setup.compiled->config().columns.version, m_versions.kind(),
-                            m_setup.firstOnly ? QList<ColumnShapeRecord>() : m_columns.shapes(m_setup.confirmShape),
-                            saidOf(m_setup)};
-        if (const auto live = m_store.goLive(m_batch, meta, cancelled); !live)
-            return live.error().code == ErrorCode::Cancelled ? cancelledImport(m_setup.path) : live.error();
-    }
+    auto comparison = m_comparison.finish(m_report.counts.rows);
+    if (!comparison)
+        return comparison.error();
+    m_report.comparison = std::move(*comparison);
+    if (m_batch.isValid())
+        if (const auto live = goLive(cancelled); !live)
+            return live.error();
     m_report.batch = m_batch;
     m_batch = {};
     return std::move(m_report);
+}
+
+// The report's rows are in before the batch is: both are there, or neither.
+Result<> ImportRun::goLive(const CancelCheck &cancelled)
+{
+    if (const auto kept = m_store.stageLeftOut(m_batch, m_leftOut.take()); !kept)
+        return kept;
+    LiveMeta meta{m_report.counts, m_setup.compiled->config().columns.version, m_versions.kind(), {}, {},
+                  saidOf(m_setup)};
+    if (m_setup.firstOnly) {
+        m_report.counts = m_first;
+        meta.counts = m_first;
+    } else { // what the file is like is learnt from when all of it is queued
+        meta.shapes = m_columns.shapes(m_setup.confirmShape);
+        meta.fills = m_comparison.fills();
+    }
+    const auto live = m_store.goLive(m_batch, meta, cancelled);
+    return live || live.error().code != ErrorCode::Cancelled ? live : Result<>(cancelledImport(m_setup.path));
 }
 
 void ImportRun::discard()

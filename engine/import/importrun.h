@@ -2,7 +2,9 @@
 #pragma once
 
 #include "engine/import/columnwatch.h"
+#include "engine/import/filecomparison.h"
 #include "engine/import/importsetup.h"
+#include "engine/import/leftoutkeeper.h"
 #include "engine/import/ordergatherer.h"
 #include "engine/import/plangatherer.h"
 #include "engine/import/rejectsfile.h"
@@ -58,6 +60,7 @@ private:
     void report(const QStringList &cells, qint64 line, qint64 row, const RowFault &fault);
     void takeUnclosedTail();
     [[nodiscard]] Result<> checkAnyValid() const;
+    [[nodiscard]] Result<> goLive(const CancelCheck &cancelled);
     Result<> noteSameFile();
 
     ImportStore &m_store;
@@ -67,6 +70,8 @@ private:
     ColumnWatch m_columns;
     RowResolver m_resolver;
     RejectsFile m_rejects;
+    LeftOutKeeper m_leftOut;
+    FileComparison m_comparison;
     PlanGatherer m_gatherer;
     CsvRecord m_record;
     std::vector<Candidate> m_chunk;

@@ -4,6 +4,7 @@
 #include "engine/core/task.h"
 #include "engine/csv/tablefile.h"
 #include "engine/import/columnmapping.h"
+#include "engine/import/importcomparison.h"
 #include "engine/import/importplan.h"
 #include "engine/store/records.h"
 #include "engine/upstream/answerreading.h"
@@ -95,6 +96,7 @@ struct ImportReport {
     StateCounts sameFileTasks; // what came of them by now
     ColumnMapping mapping;
     ImportPlan plan;
+    std::optional<ImportComparison> comparison; // none: no earlier import of such a file
 };
 
 struct ExportRequest {

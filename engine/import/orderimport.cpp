@@ -96,6 +96,7 @@ Result<> ImportRun::takeOrder(GatheredOrder &order)
     if (judged.kind == JudgedRow::Kind::Duplicate) {
         ++m_report.counts.duplicatesInFile;
         m_gatherer.duplicate(judged);
+        m_leftOut.repeated(judged.row, judged.repeats);
         return {};
     }
     judged.row.exportedIds = std::move(exportedIds);

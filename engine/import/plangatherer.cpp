@@ -16,6 +16,19 @@ constexpr size_t samples = 3;
 constexpr size_t maxChanged = 100;
 constexpr size_t maxKept = 64;
 
+double secondsLeftToday(qint64 nowMs)
+{
+    const QDate today = QDateTime::fromMSecsSinceEpoch(nowMs).date();
+    return static_cast<double>(today.addDays(1).startOfDay().toMSecsSinceEpoch() - nowMs) / 1000;
+}
+
+qint64 dayStart(qint64 nowMs)
+{
+    return QDateTime::fromMSecsSinceEpoch(nowMs).date().startOfDay().toMSecsSinceEpoch();
+}
+
+} // namespace
+
 PlanWhy whyOf(const Resolution &resolution)
 {
     switch (resolution.bucket) {
@@ -35,19 +48,6 @@ PlanWhy whyOf(const Resolution &resolution)
            : resolution.sentBefore   ? PlanWhy::SentBefore
                                      : PlanWhy::New;
 }
-
-double secondsLeftToday(qint64 nowMs)
-{
-    const QDate today = QDateTime::fromMSecsSinceEpoch(nowMs).date();
-    return static_cast<double>(today.addDays(1).startOfDay().toMSecsSinceEpoch() - nowMs) / 1000;
-}
-
-qint64 dayStart(qint64 nowMs)
-{
-    return QDateTime::fromMSecsSinceEpoch(nowMs).date().startOfDay().toMSecsSinceEpoch();
-}
-
-} // namespace
 
 Result<> PlanGatherer::open()
 {

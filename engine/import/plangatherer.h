@@ -13,6 +13,8 @@ namespace pushdesk {
 
 struct JudgedRow;
 
+[[nodiscard]] PlanWhy whyOf(const Resolution &resolution); // why a row that was looked up is where it is
+
 // An accepted row that a request is made of to be looked at.
 struct PickedRow {
     Task task;

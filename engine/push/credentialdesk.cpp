@@ -76,7 +76,8 @@ void CredentialDesk::obtainToken(const CredentialOrder &order, const QMap<QStrin
         }
         if (!m_network)
             m_network = new QNetworkAccessManager(this);
-        const TokenDesk::Options options{name, m_options.clock, m_network, &m_seen, m_options.random};
+        const TokenDesk::Options options{name,    m_options.clock,  m_network,
+                                         &m_seen, m_options.random, m_options.tokenFolder};
         desk = std::make_unique<TokenDesk>(options, std::move(*request));
     }
     desk->obtain(order.config, secrets, order.refusedId, done);

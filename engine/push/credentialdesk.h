@@ -37,6 +37,7 @@ public:
         const Clock *clock = nullptr; // borrowed
         SecretStore::Options secrets;
         std::function<double()> random; // 0 <= x < 1
+        QString tokenFolder;            // TokenDesk::Options::folder
     };
     explicit CredentialDesk(Options options);
     ~CredentialDesk() override;

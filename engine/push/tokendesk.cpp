@@ -117,7 +117,7 @@ void TokenDesk::begin()
 {
     if (m_token && m_saved && usable(*m_token))
         return giveToken();
-    auto folder = TokenFile::folder();
+    auto folder = m_options.folder.isEmpty() ? TokenFile::folder() : Result(m_options.folder);
     if (!folder)
         return refuse(u"no place for the token: %1: %2"_s.arg(folder.error().where, folder.error().detail));
     m_file.emplace(*folder, m_options.fileName);

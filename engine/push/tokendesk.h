@@ -36,6 +36,7 @@ public:
         QNetworkAccessManager *network = nullptr; // borrowed
         SeenValues *seen = nullptr;               // borrowed
         std::function<double()> random;
+        QString folder; // of the token's file; empty: TokenFile::folder()
     };
     TokenDesk(Options options, TokenRequest request);
     ~TokenDesk() override;

@@ -3,6 +3,7 @@
 
 #include "engine/store/database.h"
 #include "engine/store/events.h"
+#include "engine/store/leftoutrows.h"
 #include "engine/store/meta.h"
 #include "engine/store/writer.h"
 
@@ -169,6 +170,19 @@ Result<std::vector<BatchId>> oldBatches(Database &reads, qint64 before)
 
 } // namespace
 
+namespace {
+
+// Only where the batch goes, too.
+Result<> deleteLeftOutOf(WriteTxn &txn, BatchId batch)
+{
+    auto staging = any(txn, u"SELECT 1 FROM batch WHERE id = ? AND state = 'staging'"_s, batch);
+    if (!staging)
+        return staging.error();
+    return *staging ? deleteLeftOut(txn, batch) : Result<>();
+}
+
+} // namespace
+
 Result<int> deleteSomeOf(WriteTxn &txn, BatchId batch)
 {
     QJsonArray ids;
@@ -181,6 +195,8 @@ Result<int> deleteSomeOf(WriteTxn &txn, BatchId batch)
     if (!found)
         return found.error();
     if (ids.isEmpty()) {
+        if (auto left = deleteLeftOutOf(txn, batch); !left)
+            return left.error();
         auto gone = txn.db().exec(u"DELETE FROM batch WHERE id = ? AND state = 'staging'"_s, {batch.value});
         if (!gone)
             return gone.error();

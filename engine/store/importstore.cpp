@@ -91,7 +91,10 @@ Result<> noteShapes(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
     const auto upstream = txn.db().value(u"SELECT upstream_id FROM batch WHERE id = ?"_s, {batch.value});
     if (!upstream)
         return upstream.error();
-    return saveColumnShapes(txn.db(), UpstreamId(upstream->toLongLong()), meta.shapes);
+    const UpstreamId id(upstream->toLongLong());
+    if (auto saved = saveColumnFills(txn.db(), id, meta.fills); !saved)
+        return saved;
+    return saveColumnShapes(txn.db(), id, meta.shapes);
 }
 
 Result<> rememberSaid(WriteTxn &txn, BatchId batch, const LiveMeta &meta)
@@ -356,6 +359,23 @@ Result<> ImportStore::stage(BatchId batch, UpstreamId upstream, std::vector<Stag
 {
     auto done = stageLater(batch, upstream, std::move(rows)).takeResult();
     return done ? Result<>() : Result<>(done.error());
+}
+
+Result<> ImportStore::stageLeftOut(BatchId batch, const std::vector<LeftOutRow> &rows)
+{
+    constexpr size_t chunk = 1'000;
+    for (size_t from = 0; from < rows.size(); from += chunk) {
+        const std::span part(rows.data() + from, std::min(chunk, rows.size() - from));
+        auto written = m_writer
+                           .run<bool>([batch, part](WriteTxn &txn) -> Result<bool> {
+                               auto staged = pushdesk::stageLeftOut(txn, batch, part);
+                               return staged ? Result<bool>(true) : Result<bool>(staged.error());
+                           })
+                           .takeResult();
+        if (!written)
+            return written.error();
+    }
+    return {};
 }
 
 Result<> ImportStore::goLive(BatchId batch, const LiveMeta &meta, const std::function<bool()> &cancelled)

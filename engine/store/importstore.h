@@ -3,8 +3,10 @@
 
 #include "engine/core/result.h"
 #include "engine/core/version.h"
+#include "engine/store/columnfills.h"
 #include "engine/store/columnshapes.h"
 #include "engine/store/ledger.h"
+#include "engine/store/leftoutrows.h"
 #include "engine/store/mappingstore.h"
 #include "engine/store/records.h"
 
@@ -60,6 +62,7 @@ struct LiveMeta {
     QString versionColumn;                  // empty: the upstream has none
     std::optional<VersionKind> versionKind; // that its rows have
     QList<ColumnShapeRecord> shapes;        // of its columns, this file's included
+    QList<ColumnFillRecord> fills;          // of its columns
     std::optional<RememberedMapping> said;  // what a person said of its columns; the batch is filled in
 };
 
@@ -116,6 +119,8 @@ public:
     [[nodiscard]] Result<> stage(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows); // at most 2,000
     // The same without waiting for the commit. Stages are written in the order they were asked for.
     [[nodiscard]] QFuture<Result<bool>> stageLater(BatchId batch, UpstreamId upstream, std::vector<StagedRow> rows);
+    // What is kept of the rows that the batch leaves out; waits for the commits.
+    [[nodiscard]] Result<> stageLeftOut(BatchId batch, const std::vector<LeftOutRow> &rows);
     // Enters the rows where tasks are looked up, in short transactions; then writes the counts, makes the batch live
     // and closes the dead letters its revisions replace, in one; then, in short ones again, ends what its newer
     // versions supersede. Cancelled only before it is live.

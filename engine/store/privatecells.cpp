@@ -5,6 +5,7 @@
 #include "engine/store/database.h"
 #include "engine/store/jsontext.h"
 #include "engine/store/keptvalues.h"
+#include "engine/store/leftoutrows.h"
 #include "engine/store/payload.h"
 #include "engine/store/writer.h"
 
@@ -363,6 +364,8 @@ Result<qint64> maskPrivateCells(Database &reads, Writer &writer, const PrivateCe
             return masked.error();
         tasks += *masked;
     }
+    if (auto dropped = dropLeftOutCells(reads, writer, order.upstream, nowMs - order.days * dayMs); !dropped)
+        return dropped.error();
     return tasks;
 }
 

@@ -506,15 +506,15 @@
 <context>
     <name>Engine</name>
     <message>
-        <source>"%1" is a folder</source>
+        <source>&quot;%1&quot; is a folder</source>
         <translation>“%1”是文件夹</translation>
     </message>
     <message>
-        <source>"%1" is masked in this file, an export; import the row from its source</source>
+        <source>&quot;%1&quot; is masked in this file, an export; import the row from its source</source>
         <translation>此文件是导出文件，“%1”已遮盖；请从来源导入此行</translation>
     </message>
     <message>
-        <source>"%1" is not a date; it is written like 2026-10-12</source>
+        <source>&quot;%1&quot; is not a date; it is written like 2026-10-12</source>
         <translation>“%1”不是日期；写法如 2026-10-12</translation>
     </message>
     <message>
@@ -778,7 +778,7 @@
         <translation>%1的行不能写到正在导入的文件上</translation>
     </message>
     <message>
-        <source>the day's %1 pushes are used</source>
+        <source>the day&apos;s %1 pushes are used</source>
         <translation>今天的 %1 次推送额度已用完</translation>
     </message>
     <message>
@@ -806,7 +806,7 @@
         <translation>文件为空</translation>
     </message>
     <message>
-        <source>the first row holds "%1" alone, and %2 rows below hold more: if it is a title, delete it, so that the column names come first</source>
+        <source>the first row holds &quot;%1&quot; alone, and %2 rows below hold more: if it is a title, delete it, so that the column names come first</source>
         <translation>第一行只有“%1”，下面 %2 行更多：如果它是标题请删除，让列名在最前</translation>
     </message>
     <message>
@@ -822,7 +822,7 @@
         <translation>导入已取消；未加入队列</translation>
     </message>
     <message>
-        <source>the key "%1" is empty</source>
+        <source>the key &quot;%1&quot; is empty</source>
         <translation>单号“%1”为空</translation>
     </message>
     <message>
@@ -830,7 +830,7 @@
         <translation>单号为空</translation>
     </message>
     <message>
-        <source>the key was exported as "%1" and is "%2" now: this is another request</source>
+        <source>the key was exported as &quot;%1&quot; and is &quot;%2&quot; now: this is another request</source>
         <translation>单号导出时为“%1”，现在是“%2”：这是另一个请求</translation>
     </message>
     <message>
@@ -926,11 +926,11 @@
         <translation>上游已暂停：%1。恢复之前不会推送。</translation>
     </message>
     <message>
-        <source>the version "%1" is not the newest of its key in this file: only the newest is sent</source>
+        <source>the version &quot;%1&quot; is not the newest of its key in this file: only the newest is sent</source>
         <translation>版本“%1”不是文件中该单号的最新版本：只推送最新的</translation>
     </message>
     <message>
-        <source>the version "%1" is older than what was delivered of its key</source>
+        <source>the version &quot;%1&quot; is older than what was delivered of its key</source>
         <translation>版本“%1”比该单号已送达的旧</translation>
     </message>
     <message>
@@ -942,7 +942,7 @@
         <translation>这条未送达的状态是 %1；只有待处理的可以修改</translation>
     </message>
     <message>
-        <source>this is a binary workbook (.xlsb), which is not read: save it as "Excel workbook (.xlsx)"</source>
+        <source>this is a binary workbook (.xlsb), which is not read: save it as &quot;Excel workbook (.xlsx)&quot;</source>
         <translation>这是二进制工作簿（.xlsb），不支持：请另存为“Excel 工作簿 (.xlsx)”</translation>
     </message>
     <message>
@@ -950,7 +950,7 @@
         <translation>这是 zip 压缩包，不是 Excel 工作簿：请先解压</translation>
     </message>
     <message>
-        <source>this is an OpenDocument file (.ods), which is not read: save it as "Excel workbook (.xlsx)" or as CSV</source>
+        <source>this is an OpenDocument file (.ods), which is not read: save it as &quot;Excel workbook (.xlsx)&quot; or as CSV</source>
         <translation>这是 OpenDocument 文件（.ods），不支持：请另存为“Excel 工作簿 (.xlsx)”或 CSV</translation>
     </message>
     <message>
@@ -970,19 +970,19 @@
         <translation>这次重新推送已经是 %1</translation>
     </message>
     <message>
-        <source>this row is of the upstream "%1": import the file for that one, too</source>
+        <source>this row is of the upstream &quot;%1&quot;: import the file for that one, too</source>
         <translation>此行属于上游“%1”：请也为它导入此文件</translation>
     </message>
     <message>
-        <source>this row was exported as "%1": a spreadsheet rounded it; put the key back</source>
+        <source>this row was exported as &quot;%1&quot;: a spreadsheet rounded it; put the key back</source>
         <translation>此行导出时为“%1”：表格软件做了舍入；请恢复单号</translation>
     </message>
     <message>
-        <source>this row was exported as "%1": a spreadsheet took its zeros; put the key back</source>
+        <source>this row was exported as &quot;%1&quot;: a spreadsheet took its zeros; put the key back</source>
         <translation>此行导出时为“%1”：表格软件去掉了零；请恢复单号</translation>
     </message>
     <message>
-        <source>this row was exported as "%1": spaces or an apostrophe came to it; put the key back</source>
+        <source>this row was exported as &quot;%1&quot;: spaces or an apostrophe came to it; put the key back</source>
         <translation>此行导出时为“%1”：多了空格或撇号；请恢复单号</translation>
     </message>
     <message>
@@ -1006,15 +1006,15 @@
         <translation>令牌被拒绝：令牌接口 TLS 失败：%1</translation>
     </message>
     <message>
-        <source>"%1 (col %2)" has the name of "%3 (col %4)": they are told apart by their position</source>
+        <source>&quot;%1 (col %2)&quot; has the name of &quot;%3 (col %4)&quot;: they are told apart by their position</source>
         <translation>“%1（第 %2 列）”与“%3（第 %4 列）”同名：按位置区分</translation>
     </message>
     <message>
-        <source>"%1" (col %2) is missing: %3 cells under a header of %4 columns</source>
+        <source>&quot;%1&quot; (col %2) is missing: %3 cells under a header of %4 columns</source>
         <translation>缺少“%1”（第 %2 列）：表头有 %4 列，此行有 %3 个单元格</translation>
     </message>
     <message>
-        <source>"%1" looks like data, not a column name</source>
+        <source>&quot;%1&quot; looks like data, not a column name</source>
         <translation>“%1”像数据，不像列名</translation>
     </message>
     <message>
@@ -1022,11 +1022,11 @@
         <translation>表头有 %2 列，此行有 %1 个单元格</translation>
     </message>
     <message>
-        <source>%1 is a spreadsheet's error, no value</source>
+        <source>%1 is a spreadsheet&apos;s error, no value</source>
         <translation>%1 是表格软件的错误值，不是数据</translation>
     </message>
     <message>
-        <source>a leading apostrophe, probably a spreadsheet's</source>
+        <source>a leading apostrophe, probably a spreadsheet&apos;s</source>
         <translation>开头有撇号，大概是表格软件加的</translation>
     </message>
     <message>
@@ -1118,7 +1118,7 @@
         <translation>又出现一次表头</translation>
     </message>
     <message>
-        <source>the key has %1: it is another key than "%2"</source>
+        <source>the key has %1: it is another key than &quot;%2&quot;</source>
         <translation>单号有%1：与“%2”是不同的单号</translation>
     </message>
     <message>
@@ -1134,16 +1134,16 @@
         <translation>很长：%1 个字符</translation>
     </message>
     <message>
-        <source>wrapped as a formula, ="...": the text inside is probably meant</source>
-        <translation>写成公式 ="..."：大概要的是其中的文本</translation>
+        <source>wrapped as a formula, =&quot;...&quot;: the text inside is probably meant</source>
+        <translation>写成公式 =&quot;...&quot;：大概要的是其中的文本</translation>
     </message>
     <message>
-        <source>"%1": %2, unless the platform granted more</source>
-        <translation>"%1": %2，除非平台给了更多额度</translation>
+        <source>&quot;%1&quot;: %2, unless the platform granted more</source>
+        <translation>&quot;%1&quot;: %2，除非平台给了更多额度</translation>
     </message>
     <message>
-        <source>"status": "200-299", or a condition that tells the good ones</source>
-        <translation>"status": "200-299"，或能识别成功的条件</translation>
+        <source>&quot;status&quot;: &quot;200-299&quot;, or a condition that tells the good ones</source>
+        <translation>&quot;status&quot;: &quot;200-299&quot;，或能识别成功的条件</translation>
     </message>
     <message>
         <source>%1 cannot carry a push</source>
@@ -1210,7 +1210,7 @@
         <translation>互联网连接常常超过 %1 毫秒</translation>
     </message>
     <message>
-        <source>a header's name</source>
+        <source>a header&apos;s name</source>
         <translation>头的名称</translation>
     </message>
     <message>
@@ -1226,8 +1226,8 @@
         <translation>加大 base_ms 或 factor，或增加 max_retries</translation>
     </message>
     <message>
-        <source>a last rule that takes the platform's refusals, as { "pointer": "/code", "exists": true, "outcome": "rejected" }</source>
-        <translation>在最后加一条接住平台拒绝的规则，如 { "pointer": "/code", "exists": true, "outcome": "rejected" }</translation>
+        <source>a last rule that takes the platform&apos;s refusals, as { &quot;pointer&quot;: &quot;/code&quot;, &quot;exists&quot;: true, &quot;outcome&quot;: &quot;rejected&quot; }</source>
+        <translation>在最后加一条接住平台拒绝的规则，如 { &quot;pointer&quot;: &quot;/code&quot;, &quot;exists&quot;: true, &quot;outcome&quot;: &quot;rejected&quot; }</translation>
     </message>
     <message>
         <source>a line break</source>
@@ -1298,19 +1298,19 @@
         <translation>加一条结果为 `duplicate` 的规则</translation>
     </message>
     <message>
-        <source>a rule with the outcome `token_expired` for the platform's code, if it has one</source>
+        <source>a rule with the outcome `token_expired` for the platform&apos;s code, if it has one</source>
         <translation>若平台有对应代码，加一条结果为 `token_expired` 的规则</translation>
     </message>
     <message>
-        <source>a rule with what only a good answer has, as { "status": "200-299", "pointer": "/code", "equals": 0, "outcome": "delivered" }</source>
-        <translation>加一条只有成功应答才有的规则，如 { "status": "200-299", "pointer": "/code", "equals": 0, "outcome": "delivered" }</translation>
+        <source>a rule with what only a good answer has, as { &quot;status&quot;: &quot;200-299&quot;, &quot;pointer&quot;: &quot;/code&quot;, &quot;equals&quot;: 0, &quot;outcome&quot;: &quot;delivered&quot; }</source>
+        <translation>加一条只有成功应答才有的规则，如 { &quot;status&quot;: &quot;200-299&quot;, &quot;pointer&quot;: &quot;/code&quot;, &quot;equals&quot;: 0, &quot;outcome&quot;: &quot;delivered&quot; }</translation>
     </message>
     <message>
         <source>a secret goes to %1 over plain http, for everybody on the way to read</source>
         <translation>密钥以明文 http 发往 %1，途中任何人都能看到</translation>
     </message>
     <message>
-        <source>a secret's name is 1 to 64 letters, digits, dots, hyphens or underscores</source>
+        <source>a secret&apos;s name is 1 to 64 letters, digits, dots, hyphens or underscores</source>
         <translation>密钥名为 1 到 64 个字母、数字、点、连字符或下划线</translation>
     </message>
     <message>
@@ -1318,8 +1318,8 @@
         <translation>减小 breaker.give_up_hours 或 retry.max_retries，或上游记得更久时加大 ttl_hours</translation>
     </message>
     <message>
-        <source>a status like 200 or a range like "200-299"</source>
-        <translation>状态码如 200，或范围如 "200-299"</translation>
+        <source>a status like 200 or a range like &quot;200-299&quot;</source>
+        <translation>状态码如 200，或范围如 &quot;200-299&quot;</translation>
     </message>
     <message>
         <source>a tag stands before the path: no row may choose the host</source>
@@ -1446,7 +1446,7 @@
         <translation>每次重复都可能再次生效，应答表明未处理（如 500）时最多还有 %1 次</translation>
     </message>
     <message>
-        <source>either `all` or one condition of the rule's own, not both</source>
+        <source>either `all` or one condition of the rule&apos;s own, not both</source>
         <translation>`all` 与规则自身的条件只能用一个</translation>
     </message>
     <message>
@@ -1670,7 +1670,7 @@
         <translation>不是正则表达式：%1，位于第 %2 个字符</translation>
     </message>
     <message>
-        <source>nothing says where the platform's code and message stand, so dead letters are grouped by an excerpt of the answer</source>
+        <source>nothing says where the platform&apos;s code and message stand, so dead letters are grouped by an excerpt of the answer</source>
         <translation>没有说明平台的代码和消息在哪里，未送达只能按应答摘录分组</translation>
     </message>
     <message>
@@ -1714,7 +1714,7 @@
         <translation>重定向到 %1，请更新 request.url</translation>
     </message>
     <message>
-        <source>rejected (one row's fault) or blocked (the settings'); retry only 408, 425, 429 and 5xx, or add what in the answer says that it passes</source>
+        <source>rejected (one row&apos;s fault) or blocked (the settings&apos;); retry only 408, 425, 429 and 5xx, or add what in the answer says that it passes</source>
         <translation>rejected（这一行的问题）或 blocked（设置的问题）；只重试 408、425、429 和 5xx，或补充应答中表明会恢复的条件</translation>
     </message>
     <message>
@@ -1766,7 +1766,7 @@
         <translation>应答太大，无法完整读取</translation>
     </message>
     <message>
-        <source>the body is not JSON with this row's values (%1)</source>
+        <source>the body is not JSON with this row&apos;s values (%1)</source>
         <translation>代入此行的值后正文不是 JSON（%1）</translation>
     </message>
     <message>
@@ -1850,7 +1850,7 @@
         <translation>名称重复</translation>
     </message>
     <message>
-        <source>the part is not JSON with this row's values (%1)</source>
+        <source>the part is not JSON with this row&apos;s values (%1)</source>
         <translation>代入此行的值后该部分不是 JSON（%1）</translation>
     </message>
     <message>
@@ -1898,12 +1898,12 @@
         <translation>第 %1 个字符处的标签没有以 }} 结束</translation>
     </message>
     <message>
-        <source>the text to sign; "" where the platform signs an empty one</source>
-        <translation>要签名的文本；平台签空文本时为 ""</translation>
+        <source>the text to sign; &quot;&quot; where the platform signs an empty one</source>
+        <translation>要签名的文本；平台签空文本时为 &quot;&quot;</translation>
     </message>
     <message>
-        <source>the token is used nowhere: {{token}} must stand here or, with `header` "", in the request</source>
-        <translation>令牌没有用到：此处必须有 {{token}}，或 `header` 为 "" 时在请求中</translation>
+        <source>the token is used nowhere: {{token}} must stand here or, with `header` &quot;&quot;, in the request</source>
+        <translation>令牌没有用到：此处必须有 {{token}}，或 `header` 为 &quot;&quot; 时在请求中</translation>
     </message>
     <message>
         <source>the upstream forgets an id after %1, and the usual last try comes %2 after the first</source>
@@ -1986,8 +1986,8 @@
         <translation>这里先于上游忘记已送达的内容</translation>
     </message>
     <message>
-        <source>{{#lines}} needs "lines": true in `columns`; a column of that name is {{col.N}}</source>
-        <translation>{{#lines}} 需要 `columns` 中 "lines": true；同名的列写作 {{col.N}}</translation>
+        <source>{{#lines}} needs &quot;lines&quot;: true in `columns`; a column of that name is {{col.N}}</source>
+        <translation>{{#lines}} 需要 `columns` 中 &quot;lines&quot;: true；同名的列写作 {{col.N}}</translation>
     </message>
     <message>
         <source>{{%1}} cannot be part of a request id</source>
@@ -1998,7 +1998,7 @@
         <translation>尚不支持 {{%1}}；同名的列写作 {{col.N}}</translation>
     </message>
     <message>
-        <source>{{%1}} writes the time in this computer's zone, whatever it is</source>
+        <source>{{%1}} writes the time in this computer&apos;s zone, whatever it is</source>
         <translation>{{%1}} 按本机时区写时间</translation>
     </message>
     <message>
@@ -2006,7 +2006,7 @@
         <translation>{{/%1}} 结束了没有打开的区块</translation>
     </message>
     <message>
-        <source>{{column}} where a row's values belong</source>
+        <source>{{column}} where a row&apos;s values belong</source>
         <translation>在应放行数据的位置写 {{列名}}</translation>
     </message>
     <message>
@@ -2026,8 +2026,8 @@
         <translation>“%1”不是头名称</translation>
     </message>
     <message>
-        <source>“%1” is not a JSON pointer: expected "" or /name/0/name, with ~0 for ~ and ~1 for /</source>
-        <translation>“%1”不是 JSON 指针：应为 "" 或 /name/0/name，~ 写作 ~0，/ 写作 ~1</translation>
+        <source>“%1” is not a JSON pointer: expected &quot;&quot; or /name/0/name, with ~0 for ~ and ~1 for /</source>
+        <translation>“%1”不是 JSON 指针：应为 &quot;&quot; 或 /name/0/name，~ 写作 ~0，/ 写作 ~1</translation>
     </message>
     <message>
         <source>“%1” is not a number</source>
@@ -2038,7 +2038,7 @@
         <translation>“%1”不是数字、true、false 或 null，而它在 %2 中的标签没有加引号</translation>
     </message>
     <message>
-        <source>“%1” is not in the map “%2”: add it to `maps.%2` of the upstream's config, or correct the row</source>
+        <source>“%1” is not in the map “%2”: add it to `maps.%2` of the upstream&apos;s config, or correct the row</source>
         <translation>“%1”不在映射“%2”中：请加入上游配置的 `maps.%2`，或更正此行</translation>
     </message>
 </context>
@@ -2287,7 +2287,7 @@
         <translation>速度由 per_minute 决定</translation>
     </message>
     <message>
-        <source>the day's per_day are used up on the way</source>
+        <source>the day&apos;s per_day are used up on the way</source>
         <translation>中途会用完当天的 per_day 额度</translation>
     </message>
     <message>
@@ -2448,6 +2448,21 @@
     <message>
         <source>the practice upstream was there only while its console was open</source>
         <translation>演练上游只在其控制台打开时存在</translation>
+    </message>
+</context>
+<context>
+    <name>PracticeStage</name>
+    <message>
+        <source>turned down in practice; replay it</source>
+        <translation>演练中被拒；重新推送即可</translation>
+    </message>
+    <message>
+        <source>taken in practice</source>
+        <translation>演练中已接收</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>演练</translation>
     </message>
 </context>
 <context>
@@ -3007,7 +3022,7 @@ Attempt %3 of %4, same request id</source>
         <translation>同一请求号</translation>
     </message>
     <message>
-        <source>Id past the upstream's memory, may duplicate</source>
+        <source>Id past the upstream&apos;s memory, may duplicate</source>
         <translation>请求号已超出上游记忆期，可能重复</translation>
     </message>
     <message>
@@ -3194,11 +3209,11 @@ Attempt %3 of %4, same request id</source>
         <translation>%1，在 %2 中找到</translation>
     </message>
     <message>
-        <source>Checked against the platform's documentation.</source>
+        <source>Checked against the platform&apos;s documentation.</source>
         <translation>已按平台文档核对。</translation>
     </message>
     <message>
-        <source>The platform's own documentation was not seen: send one real row before a file.</source>
+        <source>The platform&apos;s own documentation was not seen: send one real row before a file.</source>
         <translation>未见到平台的官方文档：推送文件之前请先推一行。</translation>
     </message>
     <message>
@@ -3675,6 +3690,14 @@ Attempt %3 of %4, same request id</source>
     <message>
         <source>%1. What is on its way finishes: %2</source>
         <translation>%1。在途的会完成：%2</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>未收入</translation>
+    </message>
+    <message>
+        <source>Left out %1</source>
+        <translation>未收入 %1</translation>
     </message>
 </context>
 <context>
@@ -4207,7 +4230,7 @@ Oldest: %4</source>
         <translation>采用 %1 个可能的列</translation>
     </message>
     <message>
-        <source>The upstream's column</source>
+        <source>The upstream&apos;s column</source>
         <translation>上游的列</translation>
     </message>
     <message>
@@ -4286,16 +4309,18 @@ Oldest: %4</source>
         <translation>需要密钥 %1。</translation>
     </message>
     <message>
-        <source>Checked against the platform's documentation.</source>
+        <source>Checked against the platform&apos;s documentation.</source>
         <translation>已按平台文档核对。</translation>
     </message>
     <message>
-        <source>The platform's own documentation was not seen: send one test row.</source>
+        <source>The platform&apos;s own documentation was not seen: send one test row.</source>
         <translation>未见到平台的官方文档：请先试推一行。</translation>
     </message>
     <message numerus="yes">
         <source>%n more: pushdesk upstream lint</source>
-        <translation><numerusform>还有 %n 条：pushdesk upstream lint</numerusform></translation>
+        <translation>
+            <numerusform>还有 %n 条：pushdesk upstream lint</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
@@ -4333,7 +4358,7 @@ Oldest: %4</source>
 <context>
     <name>pushdesk::CurlStep</name>
     <message>
-        <source>A cURL command, as the platform's documentation or a browser gives it</source>
+        <source>A cURL command, as the platform&apos;s documentation or a browser gives it</source>
         <translation>cURL 命令，取自平台文档或浏览器</translation>
     </message>
     <message>
@@ -4589,7 +4614,7 @@ Oldest: %4</source>
         <translation>搜索错误和内容</translation>
     </message>
     <message>
-        <source>Reads keys, errors, codes, the rows' cells and the stored answers (/)</source>
+        <source>Reads keys, errors, codes, the rows&apos; cells and the stored answers (/)</source>
         <translation>搜索单号、错误、代码、单元格和保存的应答（/）</translation>
     </message>
     <message>
@@ -4763,8 +4788,8 @@ Click to copy</source>
         <translation>没有表头时按位置对应各列：在下一步中指定。</translation>
     </message>
     <message>
-        <source>Some programs write ="00123" so that a spreadsheet keeps the zeros. Without this the cell is sent as it stands, with the sign and the quotes.</source>
-        <translation>有些程序写成 ="00123" 以便表格软件保留前导零。不勾选时单元格按原样推送，包括等号和引号。</translation>
+        <source>Some programs write =&quot;00123&quot; so that a spreadsheet keeps the zeros. Without this the cell is sent as it stands, with the sign and the quotes.</source>
+        <translation>有些程序写成 =&quot;00123&quot; 以便表格软件保留前导零。不勾选时单元格按原样推送，包括等号和引号。</translation>
     </message>
     <message>
         <source>%1, line %2</source>
@@ -4791,20 +4816,20 @@ Click to copy</source>
         <translation>%1 列</translation>
     </message>
     <message>
-        <source>%1, without ="…"</source>
-        <translation>%1，去掉 ="…"</translation>
+        <source>%1, without =&quot;…&quot;</source>
+        <translation>%1，去掉 =&quot;…&quot;</translation>
     </message>
     <message>
         <source>%1, as they stand in the file</source>
         <translation>%1，按文件原样</translation>
     </message>
     <message>
-        <source>Take the text of %1 cell that is written ="…"</source>
-        <translation>%1 个写成 ="…" 的单元格取其文本</translation>
+        <source>Take the text of %1 cell that is written =&quot;…&quot;</source>
+        <translation>%1 个写成 =&quot;…&quot; 的单元格取其文本</translation>
     </message>
     <message>
-        <source>Take the text of %1 cells that are written ="…"</source>
-        <translation>%1 个写成 ="…" 的单元格取其文本</translation>
+        <source>Take the text of %1 cells that are written =&quot;…&quot;</source>
+        <translation>%1 个写成 =&quot;…&quot; 的单元格取其文本</translation>
     </message>
 </context>
 <context>
@@ -4838,7 +4863,7 @@ Click to copy</source>
         <translation>添加上游</translation>
     </message>
     <message>
-        <source>Start from a preset or paste the cURL line from your provider's documentation.</source>
+        <source>Start from a preset or paste the cURL line from your provider&apos;s documentation.</source>
         <translation>从预设开始，或粘贴平台文档中的 cURL 命令。</translation>
     </message>
     <message>
@@ -4975,7 +5000,7 @@ Click to copy</source>
         <translation>分隔符</translation>
     </message>
     <message>
-        <source>the upstream's</source>
+        <source>the upstream&apos;s</source>
         <translation>上游的</translation>
     </message>
     <message>
@@ -5307,6 +5332,26 @@ Click to copy</source>
     <message>
         <source>%1: %2, %3. The others were not queued</source>
         <translation>%1：%2，%3。其余未入队</translation>
+    </message>
+    <message>
+        <source>P&amp;ractise</source>
+        <translation>演练</translation>
+    </message>
+    <message>
+        <source>Pushes these rows to an upstream on this computer, in a window of its own. Nothing of it is real, and rows that were delivered before are pushed there, too.</source>
+        <translation>在单独的窗口里把这些行推送到本机的上游。一切都不是真的，以前送达过的行在那里也会推送。</translation>
+    </message>
+    <message>
+        <source>Preparing the practice. Nothing is sent anywhere but on this computer</source>
+        <translation>正在准备演练。除本机外不会发送到任何地方</translation>
+    </message>
+    <message>
+        <source>The practice runs in a window of its own. Here nothing was queued</source>
+        <translation>演练在单独的窗口里进行。这里没有任何行入队</translation>
+    </message>
+    <message>
+        <source>There is no practice.</source>
+        <translation>演练没有开始。</translation>
     </message>
 </context>
 <context>
@@ -5643,6 +5688,124 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::LeftOutModel</name>
+    <message>
+        <source>invalid</source>
+        <translation>无效</translation>
+    </message>
+    <message>
+        <source>duplicate in the file</source>
+        <translation>文件内重复</translation>
+    </message>
+    <message>
+        <source>already queued</source>
+        <translation>已在队列</translation>
+    </message>
+    <message>
+        <source>already delivered</source>
+        <translation>已送达</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行号</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>单号</translation>
+    </message>
+    <message>
+        <source>Left out as</source>
+        <translation>未收入类别</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::LeftOutView</name>
+    <message>
+        <source>Rows that were left out</source>
+        <translation>未收入的行</translation>
+    </message>
+    <message>
+        <source>Key or reason</source>
+        <translation>单号或原因</translation>
+    </message>
+    <message>
+        <source>Key or reason contains</source>
+        <translation>单号或原因包含</translation>
+    </message>
+    <message>
+        <source>Left out as</source>
+        <translation>未收入类别</translation>
+    </message>
+    <message>
+        <source>Whatever the reason</source>
+        <translation>不限原因</translation>
+    </message>
+    <message>
+        <source>duplicate in the file</source>
+        <translation>文件内重复</translation>
+    </message>
+    <message>
+        <source>Expor&amp;t %1…</source>
+        <translation>导出 %1…</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1. Of %2 that were left out %3 are kept here</source>
+        <translation>%1。未收入的 %2 行中，这里保留了 %3 行</translation>
+    </message>
+    <message>
+        <source>No row was left out</source>
+        <translation>没有未收入的行</translation>
+    </message>
+    <message>
+        <source>Every row of the file became a task.</source>
+        <translation>文件的每一行都成了任务。</translation>
+    </message>
+    <message>
+        <source>Which rows were left out was not kept</source>
+        <translation>没有保留未收入的是哪些行</translation>
+    </message>
+    <message>
+        <source>Their numbers are in the import report. Import the file again to see the rows.</source>
+        <translation>数量见导入报告。重新导入该文件即可查看这些行。</translation>
+    </message>
+    <message>
+        <source>None of the rows that were left out is like that</source>
+        <translation>未收入的行中没有这样的</translation>
+    </message>
+    <message>
+        <source>Only this batch is searched here.</source>
+        <translation>这里只在本批次中查找。</translation>
+    </message>
+    <message>
+        <source>Clear the &amp;filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Export the rows that were left out</source>
+        <translation>导出未收入的行</translation>
+    </message>
+    <message>
+        <source>%1 row written to %2, with the reason in its last column</source>
+        <translation>已把 %1 行写入 %2，原因在最后一列</translation>
+    </message>
+    <message>
+        <source>%1 rows written to %2, with the reason in the last column</source>
+        <translation>已把 %1 行写入 %2，原因在最后一列</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::LetterActions</name>
     <message>
         <source>Nothing was dismissed.</source>
@@ -5821,6 +5984,10 @@ Click to copy</source>
     <message>
         <source>Nothing to paste</source>
         <translation>没有可粘贴的</translation>
+    </message>
+    <message>
+        <source>Practice – Pushdesk</source>
+        <translation>演练 – Pushdesk</translation>
     </message>
 </context>
 <context>
@@ -6015,6 +6182,65 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::PlanComparison</name>
+    <message>
+        <source>%1 in this file, %2 in the last one (batch %3, %4)</source>
+        <translation>本文件 %1，上一个文件 %2（批次 %3，%4）</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1, …</source>
+        <translation>%1……</translation>
+    </message>
+    <message>
+        <source>%1 key of the last file is not in this one: %2</source>
+        <translation>上一个文件有 %1 个单号不在本文件中：%2</translation>
+    </message>
+    <message>
+        <source>%1 keys of the last file are not in this one: %2</source>
+        <translation>上一个文件有 %1 个单号不在本文件中：%2</translation>
+    </message>
+    <message>
+        <source>“%1” is empty in %2 of %3 rows; in the last file in %4 of %5</source>
+        <translation>“%1”在 %3 行中有 %2 行为空；上一个文件是 %5 行中有 %4 行</translation>
+    </message>
+    <message>
+        <source>“%1” has a new value: “%2”, in %3, first in line %4</source>
+        <translation>“%1”有新的值：“%2”，共 %3，首见于第 %4 行</translation>
+    </message>
+    <message>
+        <source>and %1 more new value</source>
+        <translation>还有 %1 个新值</translation>
+    </message>
+    <message>
+        <source>and %1 more new values</source>
+        <translation>还有 %1 个新值</translation>
+    </message>
+    <message>
+        <source>%1 are usual: the file may be half written</source>
+        <translation>通常有 %1 行：文件可能没有写完</translation>
+    </message>
+    <message>
+        <source>Far fewer rows than usual</source>
+        <translation>行数比平时少得多</translation>
+    </message>
+    <message>
+        <source>Not as in the last file</source>
+        <translation>与上一个文件不同</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::PlanPage</name>
     <message>
         <source>These columns are &amp;right</source>
@@ -6076,12 +6302,12 @@ Click to copy</source>
         <translation>在文件中查看</translation>
     </message>
     <message>
-        <source>%1 cell is written ="…": %2</source>
-        <translation>%1 个单元格写成 ="…"：%2</translation>
+        <source>%1 cell is written =&quot;…&quot;: %2</source>
+        <translation>%1 个单元格写成 =&quot;…&quot;：%2</translation>
     </message>
     <message>
-        <source>%1 cells are written ="…": %2</source>
-        <translation>%1 个单元格写成 ="…"：%2</translation>
+        <source>%1 cells are written =&quot;…&quot;: %2</source>
+        <translation>%1 个单元格写成 =&quot;…&quot;：%2</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
@@ -6098,6 +6324,61 @@ Click to copy</source>
     <message>
         <source>Look at this before you push</source>
         <translation>推送前请看</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::PracticeBand</name>
+    <message>
+        <source>End practice</source>
+        <translation>结束演练</translation>
+    </message>
+    <message>
+        <source>Closes this window and throws all of the practice away</source>
+        <translation>关闭此窗口，并丢弃演练的一切</translation>
+    </message>
+    <message>
+        <source>Practice. Nothing leaves this computer; your ledger, tasks and counts are not touched</source>
+        <translation>演练。一切都不离开本机；您的台账、任务和计数都不受影响</translation>
+    </message>
+    <message>
+        <source>Practice of %1. Nothing leaves this computer; your ledger, tasks and counts are not touched</source>
+        <translation>演练：%1。一切都不离开本机；您的台账、任务和计数都不受影响</translation>
+    </message>
+    <message>
+        <source>No answer was found that the rules of this upstream take as delivered, so here no row will be. Look at its rules, or see with “Send one real row” what the real one answers.</source>
+        <translation>没有找到该上游的规则会认作已送达的应答，所以这里不会有行送达。请检查其规则，或用“真实推送一行”看看真实的应答。</translation>
+    </message>
+    <message>
+        <source>The rules of this upstream know no answer that turns a row down, so here none is. Everything else goes wrong now and then, on purpose.</source>
+        <translation>该上游的规则中没有会拒绝一行的应答，所以这里没有行被拒。其他的错误会不时故意出现。</translation>
+    </message>
+    <message>
+        <source>%1 request</source>
+        <translation>%1 个请求</translation>
+    </message>
+    <message>
+        <source>%1 requests</source>
+        <translation>%1 个请求</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>The practice upstream, which fails on purpose, saw %1 and did %2, some up to %3 times; Pushdesk counts %4 delivered</source>
+        <translation>演练上游会故意出错，它收到 %1，执行了 %2，有的多达 %3 次；Pushdesk 计为送达 %4 行</translation>
+    </message>
+    <message>
+        <source>The practice upstream, which fails on purpose, saw %1 and did %2, none of them twice; Pushdesk counts %3 delivered</source>
+        <translation>演练上游会故意出错，它收到 %1，执行了 %2，没有一行执行两次；Pushdesk 计为送达 %3 行</translation>
+    </message>
+    <message>
+        <source>Done. %1</source>
+        <translation>完成。%1</translation>
     </message>
 </context>
 <context>
@@ -7349,11 +7630,11 @@ Click to copy</source>
         <translation>参与签名的参数</translation>
     </message>
     <message>
-        <source>The documentation's example</source>
+        <source>The documentation&apos;s example</source>
         <translation>文档中的示例</translation>
     </message>
     <message>
-        <source>paste the documentation's example</source>
+        <source>paste the documentation&apos;s example</source>
         <translation>粘贴文档中的示例</translation>
     </message>
     <message>

@@ -20,6 +20,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr int rows = 300'000;
+constexpr int leftOut = rows / 100; // further rows, without a key
 constexpr int kills = 10;
 constexpr int killsAfterStaging = 4; // of them; the others while rows are staged
 constexpr int perSecond = 40;        // what the other process sends, evenly
@@ -143,7 +144,7 @@ void TestImportKills::prepare()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("tracking_no,carrier\n");
     for (qint64 i = 0; i < rows; ++i) // in no order, as tracking numbers come
-        file.write("BIG" + QByteArray::number(i * 48'271 % 1'000'003) + ",SF\n");
+        file.write("BIG" + QByteArray::number(i * 48'271 % 1'000'003) + (i % 100 == 0 ? ",SF\n,SF\n" : ",SF\n"));
     m_big = file.fileName();
 }
 
@@ -191,6 +192,9 @@ void TestImportKills::checkWholeOrNothing()
     QCOMPARE(number(u"SELECT count(*) FROM (SELECT batch_id, state, count(*) AS n FROM task GROUP BY batch_id, state "
                     "EXCEPT SELECT batch_id, state, n FROM batch_count)"_s),
              0);
+    // The report of what was left out is whole, or absent with its batch.
+    QCOMPARE(number(u"SELECT count(*) FROM left_out"_s), (m_batches - 1) * leftOut);
+    QCOMPARE(number(u"SELECT count(DISTINCT batch_id) FROM left_out"_s), m_batches - 1);
     m_d.engine.reset();
 }
 

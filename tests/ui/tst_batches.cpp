@@ -19,6 +19,7 @@ private Q_SLOTS:
     void opensABatchByKeyAndLeavesIt();
     void countersFilterTheRows();
     void theReportSaysWhatTheImportCameTo();
+    void rowsThatWereLeftOut();
     void headlineTellsWhatItWaitsFor();
     void pausesAndResumesItsUpstream();
     void takesQueuedRowsBack();
@@ -121,6 +122,50 @@ void TestBatches::theReportSaysWhatTheImportCameTo()
     QCOMPARE(console.text("importQueued"), QStringLiteral("5"));
     QCOMPARE(console.text("importInvalid"), QStringLiteral("0"));
     QCOMPARE(console.text("importReportSum"), QStringLiteral("1 + 2 + 5 + 0 + 0 = 8 rows or orders of the file"));
+}
+
+void TestBatches::rowsThatWereLeftOut()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(5));
+    console.queue(Console::keys(6) + QStringList{QStringLiteral("SF1000006"), QString()}, QStringLiteral("more.csv"));
+    openFirst(console);
+    QTRY_COMPARE_WITH_TIMEOUT(console.part<QTabBar>("openBatchTabs")->tabText(3), QStringLiteral("Left out 7"),
+                              Console::soon);
+    console.part<QTabBar>("openBatchTabs")->setFocus();
+    for (int i = 0; i < 3; ++i)
+        QTest::keyClick(console.part("openBatchTabs"), Qt::Key_Right);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("leftOutTable") && console.rows("leftOutTable") == 7, Console::soon);
+    QCOMPARE(console.cell("leftOutTable", 0, 0), QStringLiteral("2")); // physical lines
+    QCOMPARE(console.cell("leftOutTable", 0, 1), QStringLiteral("SF1000001"));
+    QCOMPARE(console.cell("leftOutTable", 0, 2), QStringLiteral("already queued"));
+    QCOMPARE(console.cell("leftOutTable", 5, 3), QStringLiteral("the same request as row 6"));
+    QCOMPARE(console.cell("leftOutTable", 6, 2), QStringLiteral("invalid"));
+    QCOMPARE(console.text("leftOutFound"), QStringLiteral("7 rows"));
+    QTest::keyClicks(console.part("leftOutSearch"), QStringLiteral("sf1000006"));
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("leftOutTable"), 1, Console::soon);
+    QCOMPARE(console.text("leftOutExport"), QStringLiteral("Export 1…"));
+    QTest::keyClicks(console.part("leftOutSearch"), QStringLiteral("x"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("leftOutEmpty"), Console::soon);
+    console.click("leftOutEmptyButton");
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("leftOutTable"), 7, Console::soon);
+    // By the reason, with keys.
+    console.part("leftOutBucket")->setFocus();
+    QTest::keyClick(console.part("leftOutBucket"), Qt::Key_Down);
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("leftOutTable"), 1, Console::soon);
+    QCOMPARE(console.cell("leftOutTable", 0, 0), QStringLiteral("9"));
+    QVERIFY(console.cell("leftOutTable", 0, 3).contains(QStringLiteral("key")));
+    // Another batch has its own.
+    console.click("batchBack");
+    console.part<QTableView>("batchesTable")->selectRow(1);
+    QTest::keyClick(console.part("batchesTable"), Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(console.part<QTabBar>("openBatchTabs")->tabText(3), QStringLiteral("Left out"),
+                              Console::soon);
+    console.part<QTabBar>("openBatchTabs")->setCurrentIndex(3);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("leftOutEmpty"), Console::soon);
+    QCOMPARE(console.text("leftOutEmptyTitle"), QStringLiteral("No row was left out"));
 }
 
 void TestBatches::headlineTellsWhatItWaitsFor()

@@ -7,6 +7,7 @@
 #include "ui/batches/batchtrouble.h"
 #include "ui/batches/cancelsheet.h"
 #include "ui/batches/importreport.h"
+#include "ui/batches/leftoutview.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/retrytimeline.h"
 #include "ui/timeline/timelinecontrols.h"
@@ -106,11 +107,12 @@ QWidget *BatchView::makeTabs()
     m_trouble = new BatchTrouble(m_engine, m_theme, panel);
     m_rows = new BatchRows(m_engine, m_theme, panel);
     m_report = new ImportReportView(m_theme, panel);
+    m_leftOut = new LeftOutView(m_engine, m_theme, panel);
     m_tabs = new QTabBar(panel);
     m_tabs->setObjectName(QStringLiteral("openBatchTabs"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
-    for (const QString &text : {tr("In trouble"), tr("All rows"), tr("Import report")})
+    for (const QString &text : {tr("In trouble"), tr("All rows"), tr("Import report"), tr("Left out")})
         m_tabs->addTab(text);
     m_tabs->setUsesScrollButtons(false);
     m_settled = new ElidedLabel(Qt::ElideRight, panel);
@@ -133,6 +135,7 @@ QWidget *BatchView::makeTabs()
     m_stack->addWidget(m_trouble);
     m_stack->addWidget(m_rows);
     m_stack->addWidget(m_report);
+    m_stack->addWidget(m_leftOut);
     auto *column = new QVBoxLayout(panel);
     column->setContentsMargins(1, 1, 1, 1);
     column->setSpacing(0);
@@ -149,6 +152,8 @@ QWidget *BatchView::makeTabs()
     const auto warn = [this](const Error &error) { m_strip->warn(error); };
     connect(m_trouble, &BatchTrouble::failed, this, warn);
     connect(m_rows, &BatchRows::failed, this, warn);
+    connect(m_leftOut, &LeftOutView::failed, this, warn);
+    connect(m_leftOut, &LeftOutView::told, this, [this](const QString &text) { m_strip->tell(text); });
     return panel;
 }
 
@@ -240,6 +245,7 @@ void BatchView::show(const Answer &answer)
     m_cancel->setText(tr("Take bac&k %1…").arg(format::number(m_queued)));
     m_trouble->setBatch(m_batch, paused);
     m_report->show(m_batch);
+    m_leftOut->show(m_batch);
     tellHeadline();
     tellTabs();
     if (news)
@@ -258,6 +264,8 @@ void BatchView::tellTabs()
     const qint64 trouble = m_trouble->inTrouble();
     m_tabs->setTabText(Trouble, trouble > 0 ? tr("In trouble %1").arg(format::number(trouble)) : tr("In trouble"));
     m_tabs->setTabText(Rows, tr("All rows %1").arg(format::number(m_batch.counts.accepted)));
+    const qint64 leftOut = LeftOutView::leftOut(m_batch.counts);
+    m_tabs->setTabText(LeftOut, leftOut > 0 ? tr("Left out %1").arg(format::number(leftOut)) : tr("Left out"));
     const bool timeline = m_tabs->currentIndex() == Trouble && !m_trouble->timeline().data().rows.empty();
     const qint64 settled = m_trouble->settled();
     m_settled->setFullText(timeline && settled > 0

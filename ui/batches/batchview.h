@@ -19,6 +19,7 @@ class BatchRows;
 class BatchTrouble;
 class ElidedLabel;
 class ImportReportView;
+class LeftOutView;
 class Refresher;
 class SegmentedBar;
 class Strip;
@@ -29,7 +30,7 @@ class TimelineControls;
 class BatchView : public QWidget {
     Q_OBJECT
 public:
-    enum Tab { Trouble, Rows, Report };
+    enum Tab { Trouble, Rows, Report, LeftOut };
 
     BatchView(Engine &engine, const Theme &theme, QWidget *parent = nullptr);
 
@@ -79,6 +80,7 @@ private:
     BatchTrouble *m_trouble = nullptr;
     BatchRows *m_rows = nullptr;
     ImportReportView *m_report = nullptr;
+    LeftOutView *m_leftOut = nullptr;
     BatchId m_id;
     BatchRecord m_batch;
     batchwords::Upstream m_upstream;

@@ -83,7 +83,8 @@ void ImporterSheet::setTabs()
     }
     setTabOrder(before, m_fields->first());
     setTabOrder(m_back, m_cancel);
-    setTabOrder(m_cancel, m_next);
+    setTabOrder(m_cancel, m_practise);
+    setTabOrder(m_practise, m_next);
     setTabOrder(m_next, m_pushFirst);
     setTabOrder(m_pushFirst, m_push);
 }
@@ -122,6 +123,11 @@ void ImporterSheet::makeFoot()
     foot()->addWidget(m_doing);
     foot()->addStretch(1);
     m_cancel = addCancel(tr("&Cancel"));
+    m_practise = makeButton(tr("P&ractise"), QStringLiteral("importPractise"), this, ButtonKind::Plain, Icon::Beaker);
+    m_practise->setToolTip(
+        tr("Pushes these rows to an upstream on this computer, in a window of its own. Nothing of it "
+           "is real, and rows that were delivered before are pushed there, too."));
+    foot()->addWidget(m_practise);
     foot()->addWidget(m_next);
     foot()->addWidget(m_pushFirst);
     foot()->addWidget(m_push);
@@ -161,6 +167,7 @@ void ImporterSheet::connectParts()
     connect(m_next, &QPushButton::clicked, this, [this] { showPage(m_page + 1); });
     connect(m_push, &QPushButton::clicked, m_session, &ImportSession::push);
     connect(m_pushFirst, &QPushButton::clicked, m_session, &ImportSession::pushFirst);
+    connect(m_practise, &QPushButton::clicked, this, &ImporterSheet::practise);
     connect(m_first, &FirstRow::waits, this, &ImporterSheet::tellFirst);
     connect(m_first, &FirstRow::settled, this, [this](const TaskRecord &task) {
         tellFirst(task);
@@ -381,6 +388,8 @@ void ImporterSheet::showButtons()
                                                       : tr("Push 1 row, then as&k me"));
     m_pushFirst->setEnabled(m_push->isEnabled());
     m_pushFirst->setVisible(!empty && m_page == Plan && rows > 1 && !m_first->batch().isValid());
+    m_practise->setVisible(!m_engine.practises() && !m_path.isEmpty() && (m_noUpstream || m_page == Plan));
+    m_practise->setEnabled(canPractise());
     m_next->setVisible(!empty && m_page != Plan);
     m_next->setEnabled(m_page < lastReachable());
     m_back->setVisible(!empty && m_page != File);
@@ -391,6 +400,42 @@ void ImporterSheet::showButtons()
     m_push->setDefault(!empty && m_page == Plan && !warns);
     m_push->setProperty("filled", !warns);
     m_push->update();
+}
+
+bool ImporterSheet::canPractise() const
+{
+    if (m_practising || m_noUpstream)
+        return !m_practising;
+    return m_session->step() == ImportSession::Step::Checked && m_counts && m_counts->invalid < m_counts->things();
+}
+
+// The practice remembers nothing of earlier files: what is remembered of this one's columns goes along as said.
+void ImporterSheet::practise()
+{
+    ImportRequest rows = m_session->request();
+    rows.path = m_path; // without an upstream the session has none
+    rows.bytes = m_pasted;
+    if (m_noUpstream)
+        rows.upstream.clear();
+    else
+        rows.csv.noHeader = !m_mapping.header;
+    for (const ColumnMatch &match : m_mapping.columns)
+        if (match.by == ColumnMatch::By::Memory && match.position > 0)
+            rows.columns.push_back({match.column, QStringLiteral("(col %1)").arg(match.position)});
+    m_practising = true;
+    m_strip->tell(tr("Preparing the practice. Nothing is sent anywhere but on this computer"));
+    showButtons();
+    Q_EMIT practiceWanted(rows);
+}
+
+void ImporterSheet::practiceStarted(const Result<bool> &done)
+{
+    m_practising = false;
+    showButtons();
+    if (done)
+        m_strip->tell(tr("The practice runs in a window of its own. Here nothing was queued"));
+    else
+        m_strip->warn(done.error(), tr("There is no practice."));
 }
 
 void ImporterSheet::showPreview(const PreviewReport &report)
@@ -411,6 +456,7 @@ void ImporterSheet::showPreview(const PreviewReport &report)
 void ImporterSheet::showPlan(const ImportReport &report)
 {
     m_counts = report.counts;
+    m_mapping = report.mapping;
     m_shapesAsked = !report.shapeChanges.empty() && !m_planPage->confirmShape();
     m_planPage->show(report);
     m_filePage->show(report);

@@ -27,10 +27,12 @@ class ImporterSheet : public Sheet {
 public:
     ImporterSheet(Engine &engine, const Theme &theme, const QString &upstream, QWidget *parent);
     void setFile(const QString &path);
-    void setPasted(const QByteArray &rows); // text, UTF-8
+    void setPasted(const QByteArray &rows);         // text, UTF-8
+    void practiceStarted(const Result<bool> &done); // what came of practiceWanted()
 
 Q_SIGNALS:
     void queued(pushdesk::BatchId batch, const QString &upstream, qint64 rows);
+    void practiceWanted(const pushdesk::ImportRequest &rows); // no upstream: there is none
     void upstreamsWanted(const QString &path); // there is none to import for; the file that waits, empty: none
 
 protected:
@@ -63,6 +65,8 @@ private:
     void firstQueued(const ImportReport &report);
     void tellFirst(const TaskRecord &task);
     [[nodiscard]] QString firstName(const TaskRecord &task) const;
+    void practise();
+    [[nodiscard]] bool canPractise() const;
     void importDone(const ImportReport &report);
     void askRejects();
     void askChanged();
@@ -86,15 +90,18 @@ private:
     QPushButton *m_next = nullptr;
     QPushButton *m_push = nullptr;
     QPushButton *m_pushFirst = nullptr;
+    QPushButton *m_practise = nullptr;
     QString m_path;                     // or what pasted rows are called
     std::optional<QByteArray> m_pasted; // rows instead of a file
     QString m_wantedUpstream;
     int m_page = Plan;
     bool m_mapped = false; // every column was found
     std::optional<ImportCounts> m_counts;
+    ColumnMapping m_mapping;    // of the plan
     bool m_shapesAsked = false; // columns look other than before, and nobody said that they are right
     bool m_asked = false;       // for which upstreams there are
     bool m_noUpstream = false;
+    bool m_practising = false;    // it is being started
     bool m_unreadable = false;    // the file itself is at fault: there is only the first step
     std::optional<qint64> m_rows; // of the file; none: it was not read
 };

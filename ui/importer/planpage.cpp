@@ -4,6 +4,7 @@
 #include "ui/importer/buckets.h"
 #include "ui/importer/changedmodel.h"
 #include "ui/importer/notice.h"
+#include "ui/importer/plancomparison.h"
 #include "ui/importer/planwarnings.h"
 #include "ui/importer/planwords.h"
 #include "ui/theme/theme.h"
@@ -41,6 +42,8 @@ PlanPage::PlanPage(const Theme &theme, const Clock &clock, QWidget *parent) : QW
     in->addWidget(scroll);
     auto *right = new QVBoxLayout;
     right->setSpacing(Theme::gap);
+    m_comparison = new PlanComparison(theme, this);
+    right->addWidget(m_comparison);
     right->addWidget(makeShapes(theme));
     m_look = new PlanWarnings(theme, this);
     right->addWidget(m_look);
@@ -131,6 +134,7 @@ void PlanPage::clear()
     m_changed->setRows({});
     m_changedPanel->hide();
     m_look->clear();
+    m_comparison->clear();
     if (m_answering) // it keeps its place and the keys
         return;
     m_shapes->hide();
@@ -175,6 +179,7 @@ void PlanPage::show(const ImportReport &report)
     showChanged(report);
     showShapes(report);
     m_look->show(report);
+    m_comparison->show(report.comparison);
 }
 
 // With “Push again” those of the delivered ones go out, and a person still sees what differs.
@@ -206,7 +211,7 @@ void PlanPage::showShapes(const ImportReport &report)
 
 bool PlanPage::warns() const
 {
-    return m_look->any();
+    return m_look->any() || m_comparison->warns();
 }
 
 void PlanPage::takeFocus()

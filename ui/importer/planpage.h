@@ -20,6 +20,7 @@ class Clock;
 class DataTable;
 class Notice;
 class Panel;
+class PlanComparison;
 class PlanWarnings;
 class Theme;
 
@@ -58,6 +59,7 @@ private:
     QLabel *m_requestsTitle = nullptr;
     QLabel *m_warnings = nullptr;
     QPlainTextEdit *m_requests = nullptr;
+    PlanComparison *m_comparison = nullptr;
     PlanWarnings *m_look = nullptr;
     Notice *m_shapes = nullptr;
     QCheckBox *m_confirmShape = nullptr;

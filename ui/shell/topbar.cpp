@@ -31,8 +31,8 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
     connect(import, &QPushButton::clicked, this, &TopBar::importWanted);
     auto *more = makeButton(tr("More"), QStringLiteral("moreButton"), this, ButtonKind::Quiet);
     auto *menu = new QMenu(more);
-    auto *backup = menu->addAction(tr("&Back up…"), this, &TopBar::backupWanted);
-    backup->setObjectName(QStringLiteral("backupAction"));
+    m_backup = menu->addAction(tr("&Back up…"), this, &TopBar::backupWanted);
+    m_backup->setObjectName(QStringLiteral("backupAction"));
     m_languages = new LanguageMenu(menu);
     menu->addMenu(m_languages);
     connect(m_languages, &LanguageMenu::chosen, this, &TopBar::languageWanted);
@@ -54,6 +54,12 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
 void TopBar::setLanguage(const QString &code)
 {
     m_languages->mark(code);
+}
+
+void TopBar::leaveOutOfPractice()
+{
+    m_backup->setVisible(false);
+    m_languages->menuAction()->setVisible(false);
 }
 
 void TopBar::setHeading(const QString &title, const QString &subtitle)

@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+class QAction;
+
 namespace pushdesk {
 
 class ElidedLabel;
@@ -17,6 +19,7 @@ public:
     explicit TopBar(const Theme &theme, QWidget *parent = nullptr);
     void setHeading(const QString &title, const QString &subtitle);
     void setLanguage(const QString &code); // the one to be marked
+    void leaveOutOfPractice();             // what would act on more than the practice
     [[nodiscard]] SearchField &search() const { return *m_search; }
 
 Q_SIGNALS:
@@ -32,6 +35,7 @@ private:
     const Theme &m_theme;
     ElidedLabel *m_title;
     ElidedLabel *m_subtitle;
+    QAction *m_backup;
     LanguageMenu *m_languages;
     SearchField *m_search;
 };

@@ -15,8 +15,11 @@ namespace pushdesk {
 
 Theme::Theme(QApplication &app, QObject *parent) : QObject(parent), m_app(app)
 {
-    m_style = new ThemeStyle(m_colors);
-    m_app.setStyle(m_style);
+    m_style = qobject_cast<ThemeStyle *>(m_app.style()); // of another window
+    if (!m_style) {
+        m_style = new ThemeStyle(m_colors);
+        m_app.setStyle(m_style);
+    }
     m_base = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
     apply();
     m_app.setFont(font(Type::Medium), "QPushButton");

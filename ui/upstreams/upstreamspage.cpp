@@ -63,6 +63,8 @@ UpstreamsPage::UpstreamsPage(Engine &engine, const Theme &theme, QWidget *parent
                             {QStringLiteral("100,000"), 2},
                             {QStringLiteral("1,000"), 0}});
     setHeading(tr("Upstreams"));
+    for (QPushButton *button : {m_add, m_config, m_open, m_more}) // its upstream is a copy that stays as it is
+        button->setVisible(!engine.practises());
     showButtons();
 }
 
@@ -73,7 +75,7 @@ void UpstreamsPage::connectParts()
     connect(m_pause, &QPushButton::clicked, this, &UpstreamsPage::pauseOrResume);
     connect(m_config, &QPushButton::clicked, this, &UpstreamsPage::showConfig);
     const auto openSelected = [this] {
-        if (const UpstreamRecord *upstream = selected())
+        if (const UpstreamRecord *upstream = selected(); upstream && !m_engine.practises())
             openForm(*upstream);
     };
     connect(m_open, &QPushButton::clicked, this, openSelected);
