@@ -3,6 +3,7 @@
 
 #include "engine/store/database.h"
 #include "engine/store/events.h"
+#include "engine/store/keyblocks.h"
 #include "engine/store/meta.h"
 #include "engine/store/writer.h"
 
@@ -169,6 +170,8 @@ Result<int> deleteSomeOf(WriteTxn &txn, BatchId batch)
                                });
     if (!found)
         return found.error();
+    if (auto blocks = removeKeyBlocks(txn, batch, ids.isEmpty()); !blocks)
+        return blocks.error();
     if (ids.isEmpty()) {
         auto gone = txn.db().exec(u"DELETE FROM batch WHERE id = ? AND state = 'staging'"_s, {batch.value});
         if (!gone)
