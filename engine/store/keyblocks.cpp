@@ -19,22 +19,27 @@ namespace {
 constexpr char keyEnd = '\xff';
 constexpr int blocksInTransaction = 50;
 
-// Which task a place in a block is of.
+// Which task a place in a block is of; of a row of first_task, tasks. Few blocks are asked.
 class Numbering {
 public:
-    Numbering(qint64 first, const QString &tasks) : m_first(first), m_tasks(tasks.split(u',', Qt::SkipEmptyParts)) {}
-    [[nodiscard]] qint64 operator()(qint64 place) const
+    explicit Numbering(const QSqlQuery &block) : m_block(block), m_first(block.value(0).toLongLong()) {}
+    [[nodiscard]] qint64 operator()(qint64 place)
     {
+        if (!m_read)
+            m_tasks = m_block.value(1).toString().split(u',', Qt::SkipEmptyParts);
+        m_read = true;
         return m_tasks.isEmpty() ? m_first + place : m_tasks.value(place).toLongLong();
     }
 
 private:
+    const QSqlQuery &m_block;
     qint64 m_first;
     QStringList m_tasks;
+    bool m_read = false;
 };
 
 // Of each key that has the text once: whether it ends with it.
-void matchesOf(const QByteArray &keys, const QByteArrayMatcher &text, const Numbering &task, KeyMatches &matches)
+void matchesOf(const QByteArray &keys, const QByteArrayMatcher &text, Numbering task, KeyMatches &matches)
 {
     const qsizetype size = text.pattern().size();
     qint64 place = 0;
@@ -64,7 +69,7 @@ Result<KeyMatches> KeyBlocks::find(const QString &text, qint64 before, qint64 by
         {before > 0 ? before : std::numeric_limits<qint64>::max()}, [&](QSqlQuery &q) {
             const qint64 first = q.value(0).toLongLong();
             const QByteArray keys = q.value(2).toByteArray();
-            matchesOf(keys, pattern, {first, q.value(1).toString()}, matches);
+            matchesOf(keys, pattern, Numbering(q), matches);
             bytes -= keys.size();
             const bool enough = bytes <= 0 || matches.ends.size() >= most || matches.inside.size() >= most;
             matches.before = enough ? first : 0;
@@ -80,7 +85,7 @@ Result<KeyMatches> KeyBlocks::find(const QString &text, qint64 before, qint64 by
 // The tasks of a live batch that have their key in the block; `wrong` grows by what is noted and not so.
 Result<qint64> KeyBlocks::agreeing(const QSqlQuery &block, qint64 &wrong)
 {
-    const Numbering task(block.value(0).toLongLong(), block.value(1).toString());
+    Numbering task(block);
     QList<QByteArray> keys = block.value(2).toByteArray().split(keyEnd);
     keys.removeLast(); // behind the last end
     std::map<qint64, QByteArray> noted;

@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+class QAction;
+
 namespace pushdesk {
 
 class ElidedLabel;
@@ -16,6 +18,7 @@ class TopBar : public QWidget {
 public:
     explicit TopBar(const Theme &theme, QWidget *parent = nullptr);
     void setHeading(const QString &title, const QString &subtitle);
+    void setReducedMotion(bool reduced);   // as it is shown in the menu
     void setLanguage(const QString &code); // the one to be marked
     [[nodiscard]] SearchField &search() const { return *m_search; }
 
@@ -24,6 +27,7 @@ Q_SIGNALS:
     void backupWanted();
     void languageWanted(const QString &code);
     void keysWanted();
+    void reducedMotionWanted(bool reduced);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -32,6 +36,7 @@ private:
     const Theme &m_theme;
     ElidedLabel *m_title;
     ElidedLabel *m_subtitle;
+    QAction *m_reduced = nullptr;
     LanguageMenu *m_languages;
     SearchField *m_search;
 };

@@ -77,6 +77,17 @@ QString translated(const QString &text, const std::vector<Sentence> &candidates)
     return {};
 }
 
+// What the engine puts around a sentence: the status before it, behind it the hint of a person's own rule.
+QString around(const QString &text)
+{
+    static const QRegularExpression status(QStringLiteral("^(HTTP [0-9]{3}: )(.+)$"),
+                                           QRegularExpression::DotMatchesEverythingOption);
+    if (const auto match = status.match(text); match.hasMatch())
+        return match.captured(1) + engine(match.captured(2));
+    const qsizetype hint = text.indexOf(QStringLiteral(" \u2013 "));
+    return hint > 0 ? engine(text.left(hint)) + text.mid(hint) : text;
+}
+
 } // namespace
 
 QString engine(const QString &text)
@@ -90,7 +101,7 @@ QString engine(const QString &text)
         if (QString told = translated(text, *found); !told.isEmpty())
             return told;
     }
-    return text;
+    return around(text);
 }
 
 } // namespace pushdesk::words
