@@ -506,15 +506,15 @@
 <context>
     <name>Engine</name>
     <message>
-        <source>"%1" is a folder</source>
+        <source>&quot;%1&quot; is a folder</source>
         <translation>“%1”是文件夹</translation>
     </message>
     <message>
-        <source>"%1" is masked in this file, an export; import the row from its source</source>
+        <source>&quot;%1&quot; is masked in this file, an export; import the row from its source</source>
         <translation>此文件是导出文件，“%1”已遮盖；请从来源导入此行</translation>
     </message>
     <message>
-        <source>"%1" is not a date; it is written like 2026-10-12</source>
+        <source>&quot;%1&quot; is not a date; it is written like 2026-10-12</source>
         <translation>“%1”不是日期；写法如 2026-10-12</translation>
     </message>
     <message>
@@ -778,7 +778,7 @@
         <translation>%1的行不能写到正在导入的文件上</translation>
     </message>
     <message>
-        <source>the day's %1 pushes are used</source>
+        <source>the day&apos;s %1 pushes are used</source>
         <translation>今天的 %1 次推送额度已用完</translation>
     </message>
     <message>
@@ -806,7 +806,7 @@
         <translation>文件为空</translation>
     </message>
     <message>
-        <source>the first row holds "%1" alone, and %2 rows below hold more: if it is a title, delete it, so that the column names come first</source>
+        <source>the first row holds &quot;%1&quot; alone, and %2 rows below hold more: if it is a title, delete it, so that the column names come first</source>
         <translation>第一行只有“%1”，下面 %2 行更多：如果它是标题请删除，让列名在最前</translation>
     </message>
     <message>
@@ -822,7 +822,7 @@
         <translation>导入已取消；未加入队列</translation>
     </message>
     <message>
-        <source>the key "%1" is empty</source>
+        <source>the key &quot;%1&quot; is empty</source>
         <translation>单号“%1”为空</translation>
     </message>
     <message>
@@ -830,7 +830,7 @@
         <translation>单号为空</translation>
     </message>
     <message>
-        <source>the key was exported as "%1" and is "%2" now: this is another request</source>
+        <source>the key was exported as &quot;%1&quot; and is &quot;%2&quot; now: this is another request</source>
         <translation>单号导出时为“%1”，现在是“%2”：这是另一个请求</translation>
     </message>
     <message>
@@ -926,11 +926,11 @@
         <translation>上游已暂停：%1。恢复之前不会推送。</translation>
     </message>
     <message>
-        <source>the version "%1" is not the newest of its key in this file: only the newest is sent</source>
+        <source>the version &quot;%1&quot; is not the newest of its key in this file: only the newest is sent</source>
         <translation>版本“%1”不是文件中该单号的最新版本：只推送最新的</translation>
     </message>
     <message>
-        <source>the version "%1" is older than what was delivered of its key</source>
+        <source>the version &quot;%1&quot; is older than what was delivered of its key</source>
         <translation>版本“%1”比该单号已送达的旧</translation>
     </message>
     <message>
@@ -942,7 +942,7 @@
         <translation>这条未送达的状态是 %1；只有待处理的可以修改</translation>
     </message>
     <message>
-        <source>this is a binary workbook (.xlsb), which is not read: save it as "Excel workbook (.xlsx)"</source>
+        <source>this is a binary workbook (.xlsb), which is not read: save it as &quot;Excel workbook (.xlsx)&quot;</source>
         <translation>这是二进制工作簿（.xlsb），不支持：请另存为“Excel 工作簿 (.xlsx)”</translation>
     </message>
     <message>
@@ -950,7 +950,7 @@
         <translation>这是 zip 压缩包，不是 Excel 工作簿：请先解压</translation>
     </message>
     <message>
-        <source>this is an OpenDocument file (.ods), which is not read: save it as "Excel workbook (.xlsx)" or as CSV</source>
+        <source>this is an OpenDocument file (.ods), which is not read: save it as &quot;Excel workbook (.xlsx)&quot; or as CSV</source>
         <translation>这是 OpenDocument 文件（.ods），不支持：请另存为“Excel 工作簿 (.xlsx)”或 CSV</translation>
     </message>
     <message>
@@ -970,19 +970,19 @@
         <translation>这次重新推送已经是 %1</translation>
     </message>
     <message>
-        <source>this row is of the upstream "%1": import the file for that one, too</source>
+        <source>this row is of the upstream &quot;%1&quot;: import the file for that one, too</source>
         <translation>此行属于上游“%1”：请也为它导入此文件</translation>
     </message>
     <message>
-        <source>this row was exported as "%1": a spreadsheet rounded it; put the key back</source>
+        <source>this row was exported as &quot;%1&quot;: a spreadsheet rounded it; put the key back</source>
         <translation>此行导出时为“%1”：表格软件做了舍入；请恢复单号</translation>
     </message>
     <message>
-        <source>this row was exported as "%1": a spreadsheet took its zeros; put the key back</source>
+        <source>this row was exported as &quot;%1&quot;: a spreadsheet took its zeros; put the key back</source>
         <translation>此行导出时为“%1”：表格软件去掉了零；请恢复单号</translation>
     </message>
     <message>
-        <source>this row was exported as "%1": spaces or an apostrophe came to it; put the key back</source>
+        <source>this row was exported as &quot;%1&quot;: spaces or an apostrophe came to it; put the key back</source>
         <translation>此行导出时为“%1”：多了空格或撇号；请恢复单号</translation>
     </message>
     <message>
@@ -1006,15 +1006,15 @@
         <translation>令牌被拒绝：令牌接口 TLS 失败：%1</translation>
     </message>
     <message>
-        <source>"%1 (col %2)" has the name of "%3 (col %4)": they are told apart by their position</source>
+        <source>&quot;%1 (col %2)&quot; has the name of &quot;%3 (col %4)&quot;: they are told apart by their position</source>
         <translation>“%1（第 %2 列）”与“%3（第 %4 列）”同名：按位置区分</translation>
     </message>
     <message>
-        <source>"%1" (col %2) is missing: %3 cells under a header of %4 columns</source>
+        <source>&quot;%1&quot; (col %2) is missing: %3 cells under a header of %4 columns</source>
         <translation>缺少“%1”（第 %2 列）：表头有 %4 列，此行有 %3 个单元格</translation>
     </message>
     <message>
-        <source>"%1" looks like data, not a column name</source>
+        <source>&quot;%1&quot; looks like data, not a column name</source>
         <translation>“%1”像数据，不像列名</translation>
     </message>
     <message>
@@ -1022,11 +1022,11 @@
         <translation>表头有 %2 列，此行有 %1 个单元格</translation>
     </message>
     <message>
-        <source>%1 is a spreadsheet's error, no value</source>
+        <source>%1 is a spreadsheet&apos;s error, no value</source>
         <translation>%1 是表格软件的错误值，不是数据</translation>
     </message>
     <message>
-        <source>a leading apostrophe, probably a spreadsheet's</source>
+        <source>a leading apostrophe, probably a spreadsheet&apos;s</source>
         <translation>开头有撇号，大概是表格软件加的</translation>
     </message>
     <message>
@@ -1118,7 +1118,7 @@
         <translation>又出现一次表头</translation>
     </message>
     <message>
-        <source>the key has %1: it is another key than "%2"</source>
+        <source>the key has %1: it is another key than &quot;%2&quot;</source>
         <translation>单号有%1：与“%2”是不同的单号</translation>
     </message>
     <message>
@@ -1134,16 +1134,16 @@
         <translation>很长：%1 个字符</translation>
     </message>
     <message>
-        <source>wrapped as a formula, ="...": the text inside is probably meant</source>
-        <translation>写成公式 ="..."：大概要的是其中的文本</translation>
+        <source>wrapped as a formula, =&quot;...&quot;: the text inside is probably meant</source>
+        <translation>写成公式 =&quot;...&quot;：大概要的是其中的文本</translation>
     </message>
     <message>
-        <source>"%1": %2, unless the platform granted more</source>
-        <translation>"%1": %2，除非平台给了更多额度</translation>
+        <source>&quot;%1&quot;: %2, unless the platform granted more</source>
+        <translation>&quot;%1&quot;: %2，除非平台给了更多额度</translation>
     </message>
     <message>
-        <source>"status": "200-299", or a condition that tells the good ones</source>
-        <translation>"status": "200-299"，或能识别成功的条件</translation>
+        <source>&quot;status&quot;: &quot;200-299&quot;, or a condition that tells the good ones</source>
+        <translation>&quot;status&quot;: &quot;200-299&quot;，或能识别成功的条件</translation>
     </message>
     <message>
         <source>%1 cannot carry a push</source>
@@ -1210,7 +1210,7 @@
         <translation>互联网连接常常超过 %1 毫秒</translation>
     </message>
     <message>
-        <source>a header's name</source>
+        <source>a header&apos;s name</source>
         <translation>头的名称</translation>
     </message>
     <message>
@@ -1226,8 +1226,8 @@
         <translation>加大 base_ms 或 factor，或增加 max_retries</translation>
     </message>
     <message>
-        <source>a last rule that takes the platform's refusals, as { "pointer": "/code", "exists": true, "outcome": "rejected" }</source>
-        <translation>在最后加一条接住平台拒绝的规则，如 { "pointer": "/code", "exists": true, "outcome": "rejected" }</translation>
+        <source>a last rule that takes the platform&apos;s refusals, as { &quot;pointer&quot;: &quot;/code&quot;, &quot;exists&quot;: true, &quot;outcome&quot;: &quot;rejected&quot; }</source>
+        <translation>在最后加一条接住平台拒绝的规则，如 { &quot;pointer&quot;: &quot;/code&quot;, &quot;exists&quot;: true, &quot;outcome&quot;: &quot;rejected&quot; }</translation>
     </message>
     <message>
         <source>a line break</source>
@@ -1298,19 +1298,19 @@
         <translation>加一条结果为 `duplicate` 的规则</translation>
     </message>
     <message>
-        <source>a rule with the outcome `token_expired` for the platform's code, if it has one</source>
+        <source>a rule with the outcome `token_expired` for the platform&apos;s code, if it has one</source>
         <translation>若平台有对应代码，加一条结果为 `token_expired` 的规则</translation>
     </message>
     <message>
-        <source>a rule with what only a good answer has, as { "status": "200-299", "pointer": "/code", "equals": 0, "outcome": "delivered" }</source>
-        <translation>加一条只有成功应答才有的规则，如 { "status": "200-299", "pointer": "/code", "equals": 0, "outcome": "delivered" }</translation>
+        <source>a rule with what only a good answer has, as { &quot;status&quot;: &quot;200-299&quot;, &quot;pointer&quot;: &quot;/code&quot;, &quot;equals&quot;: 0, &quot;outcome&quot;: &quot;delivered&quot; }</source>
+        <translation>加一条只有成功应答才有的规则，如 { &quot;status&quot;: &quot;200-299&quot;, &quot;pointer&quot;: &quot;/code&quot;, &quot;equals&quot;: 0, &quot;outcome&quot;: &quot;delivered&quot; }</translation>
     </message>
     <message>
         <source>a secret goes to %1 over plain http, for everybody on the way to read</source>
         <translation>密钥以明文 http 发往 %1，途中任何人都能看到</translation>
     </message>
     <message>
-        <source>a secret's name is 1 to 64 letters, digits, dots, hyphens or underscores</source>
+        <source>a secret&apos;s name is 1 to 64 letters, digits, dots, hyphens or underscores</source>
         <translation>密钥名为 1 到 64 个字母、数字、点、连字符或下划线</translation>
     </message>
     <message>
@@ -1318,8 +1318,8 @@
         <translation>减小 breaker.give_up_hours 或 retry.max_retries，或上游记得更久时加大 ttl_hours</translation>
     </message>
     <message>
-        <source>a status like 200 or a range like "200-299"</source>
-        <translation>状态码如 200，或范围如 "200-299"</translation>
+        <source>a status like 200 or a range like &quot;200-299&quot;</source>
+        <translation>状态码如 200，或范围如 &quot;200-299&quot;</translation>
     </message>
     <message>
         <source>a tag stands before the path: no row may choose the host</source>
@@ -1446,7 +1446,7 @@
         <translation>每次重复都可能再次生效，应答表明未处理（如 500）时最多还有 %1 次</translation>
     </message>
     <message>
-        <source>either `all` or one condition of the rule's own, not both</source>
+        <source>either `all` or one condition of the rule&apos;s own, not both</source>
         <translation>`all` 与规则自身的条件只能用一个</translation>
     </message>
     <message>
@@ -1670,7 +1670,7 @@
         <translation>不是正则表达式：%1，位于第 %2 个字符</translation>
     </message>
     <message>
-        <source>nothing says where the platform's code and message stand, so dead letters are grouped by an excerpt of the answer</source>
+        <source>nothing says where the platform&apos;s code and message stand, so dead letters are grouped by an excerpt of the answer</source>
         <translation>没有说明平台的代码和消息在哪里，未送达只能按应答摘录分组</translation>
     </message>
     <message>
@@ -1714,7 +1714,7 @@
         <translation>重定向到 %1，请更新 request.url</translation>
     </message>
     <message>
-        <source>rejected (one row's fault) or blocked (the settings'); retry only 408, 425, 429 and 5xx, or add what in the answer says that it passes</source>
+        <source>rejected (one row&apos;s fault) or blocked (the settings&apos;); retry only 408, 425, 429 and 5xx, or add what in the answer says that it passes</source>
         <translation>rejected（这一行的问题）或 blocked（设置的问题）；只重试 408、425、429 和 5xx，或补充应答中表明会恢复的条件</translation>
     </message>
     <message>
@@ -1766,7 +1766,7 @@
         <translation>应答太大，无法完整读取</translation>
     </message>
     <message>
-        <source>the body is not JSON with this row's values (%1)</source>
+        <source>the body is not JSON with this row&apos;s values (%1)</source>
         <translation>代入此行的值后正文不是 JSON（%1）</translation>
     </message>
     <message>
@@ -1850,7 +1850,7 @@
         <translation>名称重复</translation>
     </message>
     <message>
-        <source>the part is not JSON with this row's values (%1)</source>
+        <source>the part is not JSON with this row&apos;s values (%1)</source>
         <translation>代入此行的值后该部分不是 JSON（%1）</translation>
     </message>
     <message>
@@ -1898,12 +1898,12 @@
         <translation>第 %1 个字符处的标签没有以 }} 结束</translation>
     </message>
     <message>
-        <source>the text to sign; "" where the platform signs an empty one</source>
-        <translation>要签名的文本；平台签空文本时为 ""</translation>
+        <source>the text to sign; &quot;&quot; where the platform signs an empty one</source>
+        <translation>要签名的文本；平台签空文本时为 &quot;&quot;</translation>
     </message>
     <message>
-        <source>the token is used nowhere: {{token}} must stand here or, with `header` "", in the request</source>
-        <translation>令牌没有用到：此处必须有 {{token}}，或 `header` 为 "" 时在请求中</translation>
+        <source>the token is used nowhere: {{token}} must stand here or, with `header` &quot;&quot;, in the request</source>
+        <translation>令牌没有用到：此处必须有 {{token}}，或 `header` 为 &quot;&quot; 时在请求中</translation>
     </message>
     <message>
         <source>the upstream forgets an id after %1, and the usual last try comes %2 after the first</source>
@@ -1986,8 +1986,8 @@
         <translation>这里先于上游忘记已送达的内容</translation>
     </message>
     <message>
-        <source>{{#lines}} needs "lines": true in `columns`; a column of that name is {{col.N}}</source>
-        <translation>{{#lines}} 需要 `columns` 中 "lines": true；同名的列写作 {{col.N}}</translation>
+        <source>{{#lines}} needs &quot;lines&quot;: true in `columns`; a column of that name is {{col.N}}</source>
+        <translation>{{#lines}} 需要 `columns` 中 &quot;lines&quot;: true；同名的列写作 {{col.N}}</translation>
     </message>
     <message>
         <source>{{%1}} cannot be part of a request id</source>
@@ -1998,7 +1998,7 @@
         <translation>尚不支持 {{%1}}；同名的列写作 {{col.N}}</translation>
     </message>
     <message>
-        <source>{{%1}} writes the time in this computer's zone, whatever it is</source>
+        <source>{{%1}} writes the time in this computer&apos;s zone, whatever it is</source>
         <translation>{{%1}} 按本机时区写时间</translation>
     </message>
     <message>
@@ -2006,7 +2006,7 @@
         <translation>{{/%1}} 结束了没有打开的区块</translation>
     </message>
     <message>
-        <source>{{column}} where a row's values belong</source>
+        <source>{{column}} where a row&apos;s values belong</source>
         <translation>在应放行数据的位置写 {{列名}}</translation>
     </message>
     <message>
@@ -2026,8 +2026,8 @@
         <translation>“%1”不是头名称</translation>
     </message>
     <message>
-        <source>“%1” is not a JSON pointer: expected "" or /name/0/name, with ~0 for ~ and ~1 for /</source>
-        <translation>“%1”不是 JSON 指针：应为 "" 或 /name/0/name，~ 写作 ~0，/ 写作 ~1</translation>
+        <source>“%1” is not a JSON pointer: expected &quot;&quot; or /name/0/name, with ~0 for ~ and ~1 for /</source>
+        <translation>“%1”不是 JSON 指针：应为 &quot;&quot; 或 /name/0/name，~ 写作 ~0，/ 写作 ~1</translation>
     </message>
     <message>
         <source>“%1” is not a number</source>
@@ -2038,8 +2038,12 @@
         <translation>“%1”不是数字、true、false 或 null，而它在 %2 中的标签没有加引号</translation>
     </message>
     <message>
-        <source>“%1” is not in the map “%2”: add it to `maps.%2` of the upstream's config, or correct the row</source>
+        <source>“%1” is not in the map “%2”: add it to `maps.%2` of the upstream&apos;s config, or correct the row</source>
         <translation>“%1”不在映射“%2”中：请加入上游配置的 `maps.%2`，或更正此行</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -2287,7 +2291,7 @@
         <translation>速度由 per_minute 决定</translation>
     </message>
     <message>
-        <source>the day's per_day are used up on the way</source>
+        <source>the day&apos;s per_day are used up on the way</source>
         <translation>中途会用完当天的 per_day 额度</translation>
     </message>
     <message>
@@ -3007,7 +3011,7 @@ Attempt %3 of %4, same request id</source>
         <translation>同一请求号</translation>
     </message>
     <message>
-        <source>Id past the upstream's memory, may duplicate</source>
+        <source>Id past the upstream&apos;s memory, may duplicate</source>
         <translation>请求号已超出上游记忆期，可能重复</translation>
     </message>
     <message>
@@ -3194,11 +3198,11 @@ Attempt %3 of %4, same request id</source>
         <translation>%1，在 %2 中找到</translation>
     </message>
     <message>
-        <source>Checked against the platform's documentation.</source>
+        <source>Checked against the platform&apos;s documentation.</source>
         <translation>已按平台文档核对。</translation>
     </message>
     <message>
-        <source>The platform's own documentation was not seen: send one real row before a file.</source>
+        <source>The platform&apos;s own documentation was not seen: send one real row before a file.</source>
         <translation>未见到平台的官方文档：推送文件之前请先推一行。</translation>
     </message>
     <message>
@@ -4207,7 +4211,7 @@ Oldest: %4</source>
         <translation>采用 %1 个可能的列</translation>
     </message>
     <message>
-        <source>The upstream's column</source>
+        <source>The upstream&apos;s column</source>
         <translation>上游的列</translation>
     </message>
     <message>
@@ -4286,16 +4290,18 @@ Oldest: %4</source>
         <translation>需要密钥 %1。</translation>
     </message>
     <message>
-        <source>Checked against the platform's documentation.</source>
+        <source>Checked against the platform&apos;s documentation.</source>
         <translation>已按平台文档核对。</translation>
     </message>
     <message>
-        <source>The platform's own documentation was not seen: send one test row.</source>
+        <source>The platform&apos;s own documentation was not seen: send one test row.</source>
         <translation>未见到平台的官方文档：请先试推一行。</translation>
     </message>
     <message numerus="yes">
         <source>%n more: pushdesk upstream lint</source>
-        <translation><numerusform>还有 %n 条：pushdesk upstream lint</numerusform></translation>
+        <translation>
+            <numerusform>还有 %n 条：pushdesk upstream lint</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
@@ -4333,7 +4339,7 @@ Oldest: %4</source>
 <context>
     <name>pushdesk::CurlStep</name>
     <message>
-        <source>A cURL command, as the platform's documentation or a browser gives it</source>
+        <source>A cURL command, as the platform&apos;s documentation or a browser gives it</source>
         <translation>cURL 命令，取自平台文档或浏览器</translation>
     </message>
     <message>
@@ -4513,10 +4519,6 @@ Oldest: %4</source>
         <translation>未送达</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
         <source>“%1”</source>
         <translation>“%1”</translation>
     </message>
@@ -4543,18 +4545,6 @@ Oldest: %4</source>
     <message>
         <source>all %1</source>
         <translation>全部 %1 条</translation>
-    </message>
-    <message>
-        <source>&amp;Replay %1</source>
-        <translation>重新推送 %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 selected</source>
-        <translation>已选 %1 / %2</translation>
-    </message>
-    <message>
-        <source>%1 shown</source>
-        <translation>显示 %1 条</translation>
     </message>
     <message>
         <source>No open dead letters</source>
@@ -4585,40 +4575,20 @@ Oldest: %4</source>
         <translation>期间已送达</translation>
     </message>
     <message>
-        <source>Search error and payload</source>
-        <translation>搜索错误和内容</translation>
-    </message>
-    <message>
-        <source>Reads keys, errors, codes, the rows' cells and the stored answers (/)</source>
-        <translation>搜索单号、错误、代码、单元格和保存的应答（/）</translation>
-    </message>
-    <message>
-        <source>Correct them in a spreadsheet, then drop the file on this window</source>
-        <translation>在表格软件中改正，然后把文件拖回此窗口</translation>
-    </message>
-    <message>
-        <source>R replays, E edits and replays, Delete dismisses, Enter opens the task, / searches. At the causes: R replays the cause, Space does what its button says, Enter goes to its rows.</source>
-        <translation>R 重新推送，E 修改并重新推送，Delete 忽略，Enter 打开任务，/ 搜索。在原因列表中：R 整批重新推送，空格执行其按钮，Enter 到其行。</translation>
-    </message>
-    <message>
-        <source>Send them again, under the limits of any push (R)</source>
-        <translation>再次推送，受同样的限制（R）</translation>
-    </message>
-    <message>
-        <source>E&amp;xport %1 for repair…</source>
-        <translation>导出 %1 以修正…</translation>
-    </message>
-    <message>
-        <source>Searching…</source>
-        <translation>正在搜索…</translation>
-    </message>
-    <message>
         <source>No key, error, cell or answer contains “%1”</source>
         <translation>没有单号、错误、单元格或应答包含“%1”</translation>
     </message>
     <message>
         <source>%1 would be invalid and stay open</source>
         <translation>%1 条会无效，保持待处理</translation>
+    </message>
+    <message>
+        <source>Select all of the filter</source>
+        <translation>选中筛选出的全部</translation>
+    </message>
+    <message>
+        <source>R replays, E edits and replays, Delete dismisses, Enter opens the task, Space selects a row, Ctrl+A all of the filter, / searches. At the causes: R replays the cause, Space does what its button says, Enter goes to its rows.</source>
+        <translation>R 重新推送，E 修改后重新推送，Delete 忽略，Enter 打开任务，空格键选中一行，Ctrl+A 选中筛选出的全部，/ 搜索。在原因列表中：R 重新推送整个原因，空格键执行按钮上的操作，Enter 转到各行。</translation>
     </message>
 </context>
 <context>
@@ -4763,8 +4733,8 @@ Click to copy</source>
         <translation>没有表头时按位置对应各列：在下一步中指定。</translation>
     </message>
     <message>
-        <source>Some programs write ="00123" so that a spreadsheet keeps the zeros. Without this the cell is sent as it stands, with the sign and the quotes.</source>
-        <translation>有些程序写成 ="00123" 以便表格软件保留前导零。不勾选时单元格按原样推送，包括等号和引号。</translation>
+        <source>Some programs write =&quot;00123&quot; so that a spreadsheet keeps the zeros. Without this the cell is sent as it stands, with the sign and the quotes.</source>
+        <translation>有些程序写成 =&quot;00123&quot; 以便表格软件保留前导零。不勾选时单元格按原样推送，包括等号和引号。</translation>
     </message>
     <message>
         <source>%1, line %2</source>
@@ -4791,20 +4761,20 @@ Click to copy</source>
         <translation>%1 列</translation>
     </message>
     <message>
-        <source>%1, without ="…"</source>
-        <translation>%1，去掉 ="…"</translation>
+        <source>%1, without =&quot;…&quot;</source>
+        <translation>%1，去掉 =&quot;…&quot;</translation>
     </message>
     <message>
         <source>%1, as they stand in the file</source>
         <translation>%1，按文件原样</translation>
     </message>
     <message>
-        <source>Take the text of %1 cell that is written ="…"</source>
-        <translation>%1 个写成 ="…" 的单元格取其文本</translation>
+        <source>Take the text of %1 cell that is written =&quot;…&quot;</source>
+        <translation>%1 个写成 =&quot;…&quot; 的单元格取其文本</translation>
     </message>
     <message>
-        <source>Take the text of %1 cells that are written ="…"</source>
-        <translation>%1 个写成 ="…" 的单元格取其文本</translation>
+        <source>Take the text of %1 cells that are written =&quot;…&quot;</source>
+        <translation>%1 个写成 =&quot;…&quot; 的单元格取其文本</translation>
     </message>
 </context>
 <context>
@@ -4838,7 +4808,7 @@ Click to copy</source>
         <translation>添加上游</translation>
     </message>
     <message>
-        <source>Start from a preset or paste the cURL line from your provider's documentation.</source>
+        <source>Start from a preset or paste the cURL line from your provider&apos;s documentation.</source>
         <translation>从预设开始，或粘贴平台文档中的 cURL 命令。</translation>
     </message>
     <message>
@@ -4975,7 +4945,7 @@ Click to copy</source>
         <translation>分隔符</translation>
     </message>
     <message>
-        <source>the upstream's</source>
+        <source>the upstream&apos;s</source>
         <translation>上游的</translation>
     </message>
     <message>
@@ -5698,6 +5668,53 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::LetterBar</name>
+    <message>
+        <source>Search error and payload</source>
+        <translation>搜索错误和内容</translation>
+    </message>
+    <message>
+        <source>Reads keys, errors, codes, the rows&apos; cells and the stored answers (/)</source>
+        <translation>搜索单号、错误、代码、单元格和保存的应答（/）</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Send them again, under the limits of any push (R)</source>
+        <translation>再次推送，受同样的限制（R）</translation>
+    </message>
+    <message>
+        <source>Correct them in a spreadsheet, then drop the file on this window</source>
+        <translation>在表格软件中改正，然后把文件拖回此窗口</translation>
+    </message>
+    <message>
+        <source>&amp;Replay %1</source>
+        <translation>重新推送 %1</translation>
+    </message>
+    <message>
+        <source>E&amp;xport %1 for repair…</source>
+        <translation>导出 %1 以修正…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 selected</source>
+        <translation>已选 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Searching… %1 so far</source>
+        <translation>正在搜索…目前找到 %1 条</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>显示 %1 条</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::LimitsSection</name>
     <message>
         <source>Limits and breaker</source>
@@ -6076,12 +6093,12 @@ Click to copy</source>
         <translation>在文件中查看</translation>
     </message>
     <message>
-        <source>%1 cell is written ="…": %2</source>
-        <translation>%1 个单元格写成 ="…"：%2</translation>
+        <source>%1 cell is written =&quot;…&quot;: %2</source>
+        <translation>%1 个单元格写成 =&quot;…&quot;：%2</translation>
     </message>
     <message>
-        <source>%1 cells are written ="…": %2</source>
-        <translation>%1 个单元格写成 ="…"：%2</translation>
+        <source>%1 cells are written =&quot;…&quot;: %2</source>
+        <translation>%1 个单元格写成 =&quot;…&quot;：%2</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
@@ -6581,10 +6598,6 @@ Click to copy</source>
         <translation>重新推送 %1</translation>
     </message>
     <message>
-        <source>%1. The set is frozen when you confirm. Rows that join later stay open.</source>
-        <translation>%1。确认时范围即固定，之后新增的保持待处理。</translation>
-    </message>
-    <message>
         <source>%1 dead letter</source>
         <translation>%1 条未送达</translation>
     </message>
@@ -6619,6 +6632,22 @@ Click to copy</source>
     <message>
         <source>If the first row and the next five come back with the same error, that cause stops by itself and its rest stays open.</source>
         <translation>如果第一行和接下来的五行返回同样的错误，该原因自行停止，其余保持待处理。</translation>
+    </message>
+    <message>
+        <source>%1, frozen at %2. Rows that join later stay open.</source>
+        <translation>%1，冻结于 %2。之后加入的行保持待处理。</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>same limits as any push: %1 in flight, about %2</source>
+        <translation>与平常推送的限制相同：同时 %1 个，约 %2</translation>
+    </message>
+    <message>
+        <source>same limits as any push, about %1</source>
+        <translation>与平常推送的限制相同，约 %1</translation>
     </message>
 </context>
 <context>
@@ -6710,6 +6739,10 @@ Click to copy</source>
     <message>
         <source>See the rows</source>
         <translation>查看各行</translation>
+    </message>
+    <message>
+        <source>%1 replayed:</source>
+        <translation>重新推送 %1 条：</translation>
     </message>
 </context>
 <context>
@@ -7023,6 +7056,13 @@ Click to copy</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::RowChecks</name>
+    <message>
+        <source>%1 (Ctrl+A)</source>
+        <translation>%1（Ctrl+A）</translation>
     </message>
 </context>
 <context>
@@ -7349,11 +7389,11 @@ Click to copy</source>
         <translation>参与签名的参数</translation>
     </message>
     <message>
-        <source>The documentation's example</source>
+        <source>The documentation&apos;s example</source>
         <translation>文档中的示例</translation>
     </message>
     <message>
-        <source>paste the documentation's example</source>
+        <source>paste the documentation&apos;s example</source>
         <translation>粘贴文档中的示例</translation>
     </message>
     <message>
@@ -7417,6 +7457,45 @@ Click to copy</source>
     <message>
         <source>Cell</source>
         <translation>单元格</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::StatesCombo</name>
+    <message>
+        <source>Any state</source>
+        <translation>所有状态</translation>
+    </message>
+    <message>
+        <source>Still to do</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>In trouble</source>
+        <translation>出问题的</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>未发出</translation>
+    </message>
+    <message>
+        <source>%1 (in_flight)</source>
+        <translation>%1（in_flight）</translation>
+    </message>
+    <message>
+        <source>Space checks several states</source>
+        <translation>按空格键可勾选多个状态</translation>
+    </message>
+    <message>
+        <source>%1 states</source>
+        <translation>%1 种状态</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
     </message>
 </context>
 <context>
@@ -7643,10 +7722,6 @@ Opens the upstreams (Ctrl+5)</source>
 <context>
     <name>pushdesk::TaskFilterBar</name>
     <message>
-        <source>Any state</source>
-        <translation>所有状态</translation>
-    </message>
-    <message>
         <source>Any upstream</source>
         <translation>所有上游</translation>
     </message>
@@ -7663,10 +7738,6 @@ Opens the upstreams (Ctrl+5)</source>
         <translation>单号、请求号或留存值</translation>
     </message>
     <message>
-        <source>%1 (in_flight)</source>
-        <translation>%1（in_flight）</translation>
-    </message>
-    <message>
         <source>upstream</source>
         <translation>上游</translation>
     </message>
@@ -7677,22 +7748,6 @@ Opens the upstreams (Ctrl+5)</source>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>Still to do</source>
-        <translation>未完成</translation>
-    </message>
-    <message>
-        <source>In trouble</source>
-        <translation>出问题的</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <source>Not sent</source>
-        <translation>未发出</translation>
     </message>
     <message>
         <source>Any last outcome</source>
@@ -7721,6 +7776,26 @@ Opens the upstreams (Ctrl+5)</source>
     <message>
         <source>Part of the last error</source>
         <translation>最后错误的一部分</translation>
+    </message>
+    <message>
+        <source>Any last try</source>
+        <translation>任意最近尝试时间</translation>
+    </message>
+    <message>
+        <source>Tried in the last 15 minutes</source>
+        <translation>最近 15 分钟内尝试过</translation>
+    </message>
+    <message>
+        <source>Tried in the last hour</source>
+        <translation>最近一小时内尝试过</translation>
+    </message>
+    <message>
+        <source>Tried today</source>
+        <translation>今天尝试过</translation>
+    </message>
+    <message>
+        <source>Tried in the last 7 days</source>
+        <translation>最近 7 天内尝试过</translation>
     </message>
 </context>
 <context>
@@ -7752,6 +7827,22 @@ Opens the upstreams (Ctrl+5)</source>
     <message>
         <source>What to do: %1</source>
         <translation>处理办法：%1</translation>
+    </message>
+    <message>
+        <source>Copy the key</source>
+        <translation>复制单号</translation>
+    </message>
+    <message>
+        <source>The key was copied</source>
+        <translation>已复制单号</translation>
+    </message>
+    <message>
+        <source>Copy the request id</source>
+        <translation>复制请求号</translation>
+    </message>
+    <message>
+        <source>The request id was copied</source>
+        <translation>已复制请求号</translation>
     </message>
 </context>
 <context>
@@ -7930,6 +8021,14 @@ Opens the upstreams (Ctrl+5)</source>
     <message>
         <source>Compare with attempt %1</source>
         <translation>与第 %1 次尝试比较</translation>
+    </message>
+    <message>
+        <source>This is what would be sent now, made of the row and the settings as they are.</source>
+        <translation>这是按当前的行和设置现在会发出的请求。</translation>
+    </message>
+    <message>
+        <source>This is what would be sent now. Attempt %1 went under the request id %2; what else it sent is not kept.</source>
+        <translation>这是现在会发出的请求。第 %1 次尝试使用的请求号是 %2，当时发出的其他内容没有保存。</translation>
     </message>
 </context>
 <context>
@@ -8271,6 +8370,14 @@ Next try at %2</source>
     <message>
         <source>More</source>
         <translation>更多</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>减少动态效果</translation>
+    </message>
+    <message>
+        <source>Countdowns and timelines move once a second</source>
+        <translation>倒计时和时间线每秒更新一次</translation>
     </message>
 </context>
 <context>

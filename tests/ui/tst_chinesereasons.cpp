@@ -24,7 +24,8 @@ private:
         static const QRegularExpression names(
             QStringLiteral("`[^`]*`|\\{\\{[^}]*\\}\\}|“[^”]*”|HTTP|JSON|TLS|API|URL|Retry-After|request\\.url|"
                            "track-sync|said-there|/landed|127\\.0\\.0\\.1|\\bms\\b|\\bs\\b|\\bh\\b|"
-                           "pushdesk secret set [A-Za-z]+|Unprocessable Content|Internal Server Error|Service Unavailable|Unauthorized|Proxy Authentication Required|<!DOCTYPE.*|tracking_no|carrier"));
+                           "pushdesk secret set [A-Za-z]+|Unprocessable Content|Internal Server Error|Service "
+                           "Unavailable|Unauthorized|Proxy Authentication Required|<!DOCTYPE.*|tracking_no|carrier"));
         text.remove(names);
         static const QRegularExpression word(QStringLiteral("[A-Za-z]{2,}"));
         return word.match(text).captured();
@@ -66,6 +67,8 @@ void TestChineseReasons::everyOutcome_data()
     QTest::newRow("407") << QList<Step>{Step::status(407)} << QJsonObject();
     QTest::newRow("empty yes") << QList<Step>{Step::emptyOk()} << config("rules", rule(status200, "delivered"));
     QTest::newRow("login page") << QList<Step>{Step::htmlOk()} << config("rules", rule(status200, "delivered"));
+    QTest::newRow("no rule matches") << QList<Step>{Step::businessError(5, QByteArray("不行"))}
+                                     << config("rules", rule(status200, "delivered"));
     QTest::newRow("hold by a rule") << QList<Step>{Step::businessError(429, QByteArray("说忙"))}
                                     << config("rules", rule(waits, "hold"));
     QTest::newRow("token expired, no endpoint")

@@ -242,7 +242,7 @@ QString ReplaySheet::limits() const
     if (!m_outlook.takesMs || m_outlook.rows == 0 || number() == 0)
         return tr("same limits as any push, cause by cause");
     const qint64 ms = std::max<qint64>(1000, *m_outlook.takesMs * number() / m_outlook.rows);
-    const QString takes = format::duration(ms < 60'000 ? (ms + 500) / 1000 * 1000 : ms);
+    const QString takes = ms < 60'000 ? tr("%1 s").arg((ms + 500) / 1000) : format::duration(ms);
     return m_outlook.concurrency > 0
                ? tr("same limits as any push: %1 in flight, about %2").arg(format::number(m_outlook.concurrency), takes)
                : tr("same limits as any push, about %1").arg(takes);

@@ -25,7 +25,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr int newest = 20; // replays looked at for one that has not ended
-constexpr int barWidth = 180, narrowBar = 60;
+constexpr int barWidth = 160;
 
 struct Seen {
     std::optional<ReplayRecord> replay;
@@ -72,8 +72,7 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
 {
     setObjectName(QStringLiteral("replayStrip"));
     m_text->setObjectName(QStringLiteral("replayStripText"));
-    m_bar->setMinimumWidth(narrowBar);
-    m_bar->setMaximumWidth(barWidth);
+    m_bar->setFixedWidth(barWidth);
     m_cancel->setToolTip(tr("What was not sent yet stays an open dead letter"));
     m_close->setAccessibleName(tr("Close"));
     m_close->setToolTip(tr("Close"));
@@ -81,8 +80,8 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
     row->setContentsMargins(16, 4, 8, 4);
     row->setSpacing(Theme::gap);
     row->addWidget(new GlyphLabel(theme, Icon::Replay, 16, this));
-    row->addWidget(m_text, 2);
-    row->addWidget(m_bar, 1, Qt::AlignVCenter);
+    row->addWidget(m_text);
+    row->addWidget(m_bar, 0, Qt::AlignVCenter);
     row->addWidget(m_when);
     row->addStretch(1);
     row->addWidget(m_pause);

@@ -77,13 +77,20 @@ QString translated(const QString &text, const std::vector<Sentence> &candidates)
     return {};
 }
 
-// What the engine puts around a sentence: the status before it, behind it the hint of a person's own rule.
+// What the engine puts around a sentence: the status before it; behind it what the upstream said, or the hint of a
+// person's own rule.
 QString around(const QString &text)
 {
     static const QRegularExpression status(QStringLiteral("^(HTTP [0-9]{3}: )(.+)$"),
                                            QRegularExpression::DotMatchesEverythingOption);
     if (const auto match = status.match(text); match.hasMatch())
         return match.captured(1) + engine(match.captured(2));
+    for (qsizetype colon = text.indexOf(QStringLiteral(": ")); colon > 0;
+         colon = text.indexOf(QStringLiteral(": "), colon + 1)) { // and what the upstream said to it
+        const QString sentence = text.left(colon);
+        if (const QString told = engine(sentence); told != sentence)
+            return QCoreApplication::translate("Engine", "%1: %2").arg(told, engine(text.mid(colon + 2)));
+    }
     const qsizetype hint = text.indexOf(QStringLiteral(" \u2013 "));
     return hint > 0 ? engine(text.left(hint)) + text.mid(hint) : text;
 }
