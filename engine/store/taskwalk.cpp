@@ -2,6 +2,7 @@
 #include "engine/store/taskwalk.h"
 
 #include "engine/store/database.h"
+#include "engine/store/idlist.h"
 
 #include <algorithm>
 #include <limits>
@@ -65,18 +66,6 @@ QString TaskWalk::jsonNumbers(const std::vector<qint64> &numbers)
     return list + u']';
 }
 
-Result<std::vector<qint64>> TaskWalk::ids(const QString &sql, const std::vector<QVariant> &binds)
-{
-    std::vector<qint64> found;
-    auto done = m_database.each(sql, binds, [&](QSqlQuery &q) {
-        found.push_back(q.value(0).toLongLong());
-        return true;
-    });
-    if (!done)
-        return done.error();
-    return found;
-}
-
 bool TaskWalk::byTrouble() const
 {
     const bool wellEnded = m_filter.outcome == Outcome::Delivered || m_filter.outcome == Outcome::Duplicate;
@@ -98,7 +87,7 @@ Result<bool> TaskWalk::fewHaveTheText()
         u"SELECT v.task_id FROM kept v WHERE v.value >= ? AND v.value < ? LIMIT ?"_s};
     std::vector<qint64> all;
     for (const QString &lookup : lookups) {
-        auto found = ids(lookup, {m_filter.text, afterPrefix(m_filter.text), mostFew + 1});
+        auto found = idsOf(m_database, lookup, {m_filter.text, afterPrefix(m_filter.text), mostFew + 1});
         if (!found)
             return found.error();
         all.insert(all.end(), found->begin(), found->end());
@@ -115,14 +104,14 @@ Result<bool> TaskWalk::fewHaveTheText()
 // of before are met too, and left out by the condition.
 Result<qint64> TaskWalk::firstAttemptSince(qint64 time)
 {
-    auto newest = ids(u"SELECT coalesce(max(id), 0) FROM attempt"_s, {});
+    auto newest = idsOf(m_database, u"SELECT coalesce(max(id), 0) FROM attempt"_s, {});
     if (!newest)
         return newest.error();
     qint64 from = 1;
     qint64 to = newest->front() + 1; // the first one since then is at `from` or later, and not behind `to`
     while (from < to) {
         const qint64 middle = from + (to - from) / 2;
-        auto ended = ids(u"SELECT ended_at FROM attempt WHERE id >= ? ORDER BY id LIMIT 1"_s, {middle});
+        auto ended = idsOf(m_database, u"SELECT ended_at FROM attempt WHERE id >= ? ORDER BY id LIMIT 1"_s, {middle});
         if (!ended)
             return ended.error();
         if (ended->empty() || ended->front() >= time)
@@ -138,7 +127,7 @@ Result<bool> TaskWalk::fewWereTried()
     auto first = firstAttemptSince(*m_filter.triedSince);
     if (!first)
         return first.error();
-    auto tried = ids(u"SELECT task_id FROM attempt WHERE id >= ? LIMIT ?"_s, {*first, mostFew + 1});
+    auto tried = idsOf(m_database, u"SELECT task_id FROM attempt WHERE id >= ? LIMIT ?"_s, {*first, mostFew + 1});
     if (!tried)
         return tried.error();
     if (tried->size() > static_cast<size_t>(mostFew))
@@ -263,10 +252,11 @@ Result<> TaskWalk::keepFitting(const std::vector<qint64> &candidates, size_t mos
 {
     Condition c = condition(!m_haveText);
     c.binds.insert(c.binds.begin(), jsonNumbers(candidates));
-    auto fitting = ids(u"SELECT t.id FROM json_each(?) j CROSS JOIN task t ON t.id = j.value CROSS JOIN batch b "
-                       "ON b.id = t.batch_id WHERE "_s +
-                           c.sql + u" ORDER BY j.key"_s,
-                       c.binds);
+    auto fitting = idsOf(m_database,
+                         u"SELECT t.id FROM json_each(?) j CROSS JOIN task t ON t.id = j.value CROSS JOIN batch b "
+                         "ON b.id = t.batch_id WHERE "_s +
+                             c.sql + u" ORDER BY j.key"_s,
+                         c.binds);
     if (!fitting)
         return fitting.error();
     for (const qint64 id : *fitting)
@@ -287,8 +277,8 @@ Result<std::vector<qint64>> TaskWalk::ofTable(const Page &page, const QString &f
             m_cutShort = true;
             break;
         }
-        auto candidates =
-            ids(u"SELECT t.id FROM "_s + from + beyond(page) + inOrder(page), {after, static_cast<int>(chunk)});
+        auto candidates = idsOf(m_database, u"SELECT t.id FROM "_s + from + beyond(page) + inOrder(page),
+                                {after, static_cast<int>(chunk)});
         if (!candidates)
             return candidates.error();
         if (auto done = keepFitting(*candidates, most, kept); !done)
@@ -363,8 +353,9 @@ Result<> TaskWalk::readOn(Run &run, const Page &page)
 {
     const qint64 from = run.ids.empty() ? run.head : run.ids.back();
     const QString edge = run.ids.empty() ? (page.descending ? u"t.id <= ?"_s : u"t.id >= ?"_s) : beyond(page);
-    auto more = ids(u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = ? AND "_s + edge + inOrder(page),
-                    {run.batch, run.state, from, static_cast<int>(runBlock)});
+    auto more =
+        idsOf(m_database, u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = ? AND "_s + edge + inOrder(page),
+              {run.batch, run.state, from, static_cast<int>(runBlock)});
     if (!more)
         return more.error();
     run.ids = std::move(*more);

@@ -64,7 +64,6 @@ private:
     [[nodiscard]] Result<std::vector<qint64>> nextOfRuns(std::vector<Run> &runs, const Page &page, size_t most);
     // Those of the candidates, in their order, that the filter fits.
     [[nodiscard]] Result<> keepFitting(const std::vector<qint64> &candidates, size_t most, std::vector<qint64> &ids);
-    [[nodiscard]] Result<std::vector<qint64>> ids(const QString &sql, const std::vector<QVariant> &binds);
 
     Database &m_database;
     TaskQuery m_filter;

@@ -3492,10 +3492,6 @@ Attempt %3 of %4, same request id</source>
         <translation>单号或请求号开头</translation>
     </message>
     <message>
-        <source>being sent or next</source>
-        <translation>推送中或即将推送</translation>
-    </message>
-    <message>
         <source>Only: %1</source>
         <translation>仅：%1</translation>
     </message>
@@ -8164,10 +8160,6 @@ Next try at %2</source>
 </context>
 <context>
     <name>pushdesk::TasksPage</name>
-    <message>
-        <source>being sent or next</source>
-        <translation>推送中或即将推送</translation>
-    </message>
     <message>
         <source>%1 found</source>
         <translation>找到 %1 条</translation>

@@ -5,10 +5,12 @@
 #include "engine/store/taskwalk.h"
 
 #include <QAbstractItemView>
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QTimer>
 
 using namespace pushdesk;
 using scripted::Step;
@@ -30,6 +32,7 @@ private Q_SLOTS:
     void pastedRowsOpenTheImporter();
     void aDragShowsWhereToLetGo();
     void f1ListsTheKeys();
+    void reducedMotionIsRemembered();
 
 private:
     // 6 tasks: 3 delivered, 2 dead, 1 that waits an hour for its retry.
@@ -312,6 +315,28 @@ void TestTasks::f1ListsTheKeys()
     QTRY_VERIFY_WITH_TIMEOUT(console.window->isActiveWindow(), Console::soon);
     console.key(Qt::Key_O, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("importerSheet"), Console::soon);
+}
+
+void TestTasks::reducedMotionIsRemembered()
+{
+    Console console;
+    openInTrouble(console);
+    const auto action = [&console] { return console.part<QAction>("reduceMotionAction"); };
+    QVERIFY(!action()->isChecked());
+    action()->trigger();
+    auto *table = console.part<QTableView>("tasksTable");
+    table->selectRow(2); // the one that waits
+    QTest::keyClick(table, Qt::Key_Return);
+    const auto frames = [&console] {
+        return console.part<QAbstractScrollArea>("taskAttemptsLine")->findChild<QTimer *>(QStringLiteral("frames"));
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(frames()->isActive() && frames()->interval() == 1000, Console::soon);
+    console.window = std::make_unique<MainWindow>(*console.engine);
+    console.window->show();
+    QVERIFY(action()->isChecked());
+    action()->trigger();
+    console.window = std::make_unique<MainWindow>(*console.engine);
+    QVERIFY(!action()->isChecked());
 }
 
 QTEST_MAIN(TestTasks)

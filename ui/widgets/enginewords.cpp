@@ -77,8 +77,8 @@ QString translated(const QString &text, const std::vector<Sentence> &candidates)
     return {};
 }
 
-// What the engine puts around a sentence: the status before it; behind it what the upstream said, or the hint of a
-// person's own rule.
+// What the engine puts around a sentence: the status or a column before it; behind it what the upstream said, or the
+// hint of a person's own rule.
 QString around(const QString &text)
 {
     static const QRegularExpression status(QStringLiteral("^(HTTP [0-9]{3}: )(.+)$"),
@@ -90,6 +90,11 @@ QString around(const QString &text)
         const QString sentence = text.left(colon);
         if (const QString told = engine(sentence); told != sentence)
             return QCoreApplication::translate("Engine", "%1: %2").arg(told, engine(text.mid(colon + 2)));
+    }
+    if (const qsizetype colon = text.indexOf(QStringLiteral(": ")); colon > 0) { // a column's name before it
+        const QString sentence = text.mid(colon + 2);
+        if (const QString told = engine(sentence); told != sentence)
+            return QCoreApplication::translate("Engine", "%1: %2").arg(text.left(colon), told);
     }
     const qsizetype hint = text.indexOf(QStringLiteral(" \u2013 "));
     return hint > 0 ? engine(text.left(hint)) + text.mid(hint) : text;
