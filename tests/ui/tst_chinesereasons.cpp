@@ -22,7 +22,7 @@ private:
     static QString english(QString text)
     {
         static const QRegularExpression names(
-            QStringLiteral("`[^`]*`|\\{\\{[^}]*\\}\\}|“[^”]*”|HTTP|JSON|TLS|API|URL|Retry-After|request\\.(url|json)|"
+            QStringLiteral("`[^`]*`|\\{\\{[^}]*\\}\\}|“[^”]*”|HTTP|JSON|true|false|null|TLS|API|URL|Retry-After|request\\.(url|json)|"
                            "track-sync|said-there|/landed|127\\.0\\.0\\.1|\\bms\\b|\\bs\\b|\\bh\\b|"
                            "pushdesk secret set [A-Za-z]+|Unprocessable Content|Internal Server Error|Service "
                            "Unavailable|Unauthorized|Proxy Authentication Required|<!DOCTYPE.*|tracking_no|carrier"));

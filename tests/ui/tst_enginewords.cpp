@@ -38,6 +38,10 @@ void TestEngineWords::valuesComeThrough()
                  .contains(QStringLiteral("redirects")));
     QCOMPARE(words::engine(QString::fromUtf8("connection refused – 请打电话给物流")),
              QString::fromUtf8("连接被拒绝 – 请打电话给物流"));
+    QCOMPARE(words::engine(QString::fromUtf8("“SF1” is not a number")), QString::fromUtf8("“SF1”不是数字"));
+    // However many colons an upstream says, it is told at once.
+    const QString said = QStringLiteral("a: ").repeated(5000);
+    QCOMPARE(words::engine(said), said);
     // A value that looks like a place is a value.
     QCOMPARE(words::engine(QStringLiteral("the upstream asked to wait: 100%2 busy")),
              QString::fromUtf8("上游要求等待：100%2 busy"));
