@@ -158,7 +158,7 @@ Result<std::unique_ptr<Engine>> Engine::open(const EngineOptions &options)
     connect(dispatcher, &Dispatcher::idle, e, &Engine::idle);
     connect(dispatcher, &Dispatcher::stopped, e, &Engine::stopped);
     connect(dispatcher, &Dispatcher::trouble, e, &Engine::storeTrouble);
-    connect(dispatcher, &Dispatcher::othersChanged, e, [e] { e->d->feed->add({true, true, true, true}); });
+    connect(dispatcher, &Dispatcher::othersChanged, e, [e](bool events) { e->d->feed->add({true, true, true, true, events}); });
     return engine;
 }
 

@@ -27,6 +27,7 @@
 #include "ui/theme/theme.h"
 #include "ui/upstreams/upstreamspage.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/motion.h"
 #include "ui/widgets/refresher.h"
 #include "ui/widgets/remembered.h"
 #include "ui/widgets/strip.h"
@@ -89,6 +90,8 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
     m_deck->choose(0);
     setRememberedFile(this, rememberedFileIn(m_engine.dataDir()));
     restoreWindow(*this, *m_deck);
+    restoreMotion(this);
+    m_top->setReducedMotion(motionReduced(this));
     m_rail->focusChosen(); // not the search, which is the first field
 }
 
@@ -127,6 +130,7 @@ void MainWindow::layOut()
     setCentralWidget(central);
     connect(m_top, &TopBar::importWanted, this, [this] { importFile(); });
     connect(m_top, &TopBar::backupWanted, m_store, &StoreStrips::backUp);
+    connect(m_top, &TopBar::reducedMotionWanted, this, [this](bool reduced) { setMotionReduced(this, reduced); });
     connect(m_top, &TopBar::languageWanted, this, &MainWindow::languageWanted);
     connect(m_top, &TopBar::keysWanted, this, [this] { (new KeysSheet(*m_theme, this))->open(); });
     connect(m_status, &StatusLine::upstreamWanted, this, &MainWindow::showUpstream);
@@ -266,7 +270,7 @@ void MainWindow::storeChanged(const ChangeSet &what)
 {
     for (ConsolePage *page : m_deck->pages())
         page->storeChanged(what);
-    if (what.upstreams)
+    if (what.events)
         m_incident->look();
     if (what.any())
         m_counts->request();

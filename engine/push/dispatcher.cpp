@@ -269,7 +269,7 @@ void Dispatcher::onPulse(const Result<Pulse> &pulse)
     }
     if (m_dataVersion != pulse->dataVersion) {
         m_dataVersion = pulse->dataVersion;
-        Q_EMIT othersChanged();
+        Q_EMIT othersChanged(std::exchange(m_newestEvent, pulse->newestEvent) != pulse->newestEvent);
     }
     for (const auto &upstream : pulse->upstreams)
         learn(upstream);

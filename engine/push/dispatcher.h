@@ -67,7 +67,7 @@ Q_SIGNALS:
     void idle();
     void stopped();
     void trouble(const pushdesk::Error &error); // empty detail: well again
-    void othersChanged();                       // another process wrote to the store
+    void othersChanged(bool events);            // another process wrote to the store
 
 private:
     [[nodiscard]] Takeover::Ways takeoverWays();
@@ -157,6 +157,7 @@ private:
     quint64 m_activity = 0; // moves with everything that could make a pulse stale
     quint64 m_pulseActivity = 0;
     qint64 m_dataVersion = 0;
+    qint64 m_newestEvent = 0; // that was told of
     QTimer m_timer;
     QTimer m_poll;
     QTimer m_redoTimer;

@@ -4,6 +4,7 @@
 #include "engine/store/database.h"
 #include "engine/store/events.h"
 #include "engine/store/leftoutrows.h"
+#include "engine/store/keyblocks.h"
 #include "engine/store/meta.h"
 #include "engine/store/writer.h"
 
@@ -194,6 +195,8 @@ Result<int> deleteSomeOf(WriteTxn &txn, BatchId batch)
                                });
     if (!found)
         return found.error();
+    if (auto blocks = removeKeyBlocks(txn, batch, ids.isEmpty()); !blocks)
+        return blocks.error();
     if (ids.isEmpty()) {
         if (auto left = deleteLeftOutOf(txn, batch); !left)
             return left.error();

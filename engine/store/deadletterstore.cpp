@@ -105,6 +105,10 @@ DeadLetterSql deadLetterSql(const DeadLetterFilter &filter)
         sql.where += u" AND d.id IN (SELECT value FROM json_each(?))"_s;
         sql.binds.emplace_back(idList(filter.ids));
     }
+    if (filter.upTo) {
+        sql.where += u" AND d.id <= ?"_s;
+        sql.binds.emplace_back(filter.upTo->value);
+    }
     return sql;
 }
 

@@ -95,7 +95,7 @@ Result<> markIncidentsRead(WriteTxn &txn, EventId upTo)
         return read.error();
     if (read->toLongLong() >= upTo.value)
         return {};
-    txn.changes.upstreams = true;
+    txn.changes.events = true;
     return setMeta(txn.db(), readKey, QString::number(upTo.value));
 }
 

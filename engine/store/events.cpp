@@ -101,7 +101,7 @@ Result<EventId> recordEvent(WriteTxn &txn, const Event &event)
                                orNull(event.upstream), orNull(event.batch), orNull(event.task), textOf(event.detail)});
     if (!done)
         return done.error();
-    txn.changes.upstreams = true;
+    txn.changes.events = true;
     return EventId(txn.db().lastInsertId().toLongLong());
 }
 
@@ -121,7 +121,7 @@ Result<CountedEvent> countEvent(WriteTxn &txn, Event event, const QString &what,
     auto done = txn.db().exec(u"UPDATE event SET detail = ? WHERE id = ?"_s, {textOf(event.detail), sofar.id.value});
     if (!done)
         return done.error();
-    txn.changes.upstreams = true;
+    txn.changes.events = true;
     return sofar;
 }
 
@@ -152,7 +152,7 @@ Result<> forgetOldEvents(Database &reads, Writer &writer, qint64 nowMs, const st
                             auto done = txn.db().exec(
                                 u"DELETE FROM event WHERE id IN (SELECT id FROM event WHERE at < ? LIMIT ?)"_s,
                                 {oldest, atOnce});
-                            txn.changes.upstreams = true;
+                            txn.changes.events = true;
                             return done ? Result<bool>(true) : Result<bool>(done.error());
                         })
                         .takeResult();

@@ -6,6 +6,7 @@
 #include "engine/store/database.h"
 #include "engine/store/events.h"
 #include "engine/store/jsontext.h"
+#include "engine/store/keyblocks.h"
 #include "engine/store/ledger.h"
 #include "engine/store/meta.h"
 #include "engine/store/ownerlock.h"
@@ -347,10 +348,13 @@ QFuture<Result<bool>> ImportStore::stageLater(BatchId batch, UpstreamId upstream
 {
     QStringList payloads; // made here: the writer's thread is the narrow place
     payloads.reserve(static_cast<qsizetype>(rows.size()));
-    for (const auto &row : rows)
+    QByteArray keys;
+    for (const auto &row : rows) {
         payloads << payloadOf(row.cells, row.lines);
-    return m_writer.run<bool>([batch, upstream, rows = std::move(rows), payloads](WriteTxn &txn) -> Result<bool> {
-        auto staged = stageRows(txn, batch, upstream, rows, payloads);
+        appendKey(keys, row.bizKey);
+    }
+    return m_writer.run<bool>([batch, upstream, rows = std::move(rows), payloads, keys](WriteTxn &txn) -> Result<bool> {
+        auto staged = stageRows(txn, batch, upstream, rows, payloads, keys);
         return staged ? Result<bool>(true) : Result<bool>(staged.error());
     });
 }

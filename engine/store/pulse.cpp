@@ -58,6 +58,10 @@ Result<Pulse> readPulse(Database &database, const QString &owner)
     if (!version)
         return version.error();
     pulse.dataVersion = version->toLongLong();
+    auto event = database.value(u"SELECT coalesce(max(id), 0) FROM event"_s);
+    if (!event)
+        return event.error();
+    pulse.newestEvent = event->toLongLong();
     auto upstreams = ReadStore(database).upstreams();
     if (!upstreams)
         return upstreams.error();

@@ -24,7 +24,8 @@ struct Pulse {
 
         [[nodiscard]] qint64 live() const { return pending + inFlight + retryWait; }
     };
-    qint64 dataVersion = 0; // moves when another connection has written
+    qint64 dataVersion = 0; // moves when another connection has written, this process's writer too
+    qint64 newestEvent = 0;
     std::vector<Upstream> upstreams;
     std::vector<QString> otherOwners; // that hold leases or slots, or say that they push
 };

@@ -148,6 +148,7 @@ void ChangeSet::add(const ChangeSet &other)
     batches |= other.batches;
     deadLetters |= other.deadLetters;
     upstreams |= other.upstreams;
+    events |= other.events;
 }
 
 } // namespace pushdesk

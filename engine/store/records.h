@@ -172,8 +172,9 @@ struct ChangeSet {
     bool batches = false;
     bool deadLetters = false;
     bool upstreams = false;
+    bool events = false; // there are new ones
 
-    [[nodiscard]] bool any() const { return tasks || batches || deadLetters || upstreams; }
+    [[nodiscard]] bool any() const { return tasks || batches || deadLetters || upstreams || events; }
     void add(const ChangeSet &other);
 };
 
@@ -195,9 +196,10 @@ struct TaskFilter {
 struct DeadLetterFilter {
     std::optional<DeadLetterState> state = DeadLetterState::Open;
     std::optional<UpstreamId> upstream;
-    QString fingerprint;           // empty: any cause
-    QString text;                  // part of the key, error, code, a cell or a stored answer; empty: all
-    std::vector<DeadLetterId> ids; // empty: any
+    QString fingerprint;                   // empty: any cause
+    QString text;                          // part of the key, error, code, a cell or a stored answer; empty: all
+    std::vector<DeadLetterId> ids;         // empty: any
+    std::optional<DeadLetterId> upTo = {}; // none that became one later: a set as it was when it was looked at
 };
 
 // DESIGN R10: what a replay would do with one dead letter.

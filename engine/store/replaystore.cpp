@@ -397,6 +397,15 @@ Result<std::vector<ReplayStore::Cause>> ReplayStore::openCauses(UpstreamId upstr
     return causes;
 }
 
+// What was cancelled, or came back the same, goes no further; the rows that left it now.
+Result<qint64> ReplayStore::giveUp(const Cause &cause)
+{
+    if (cause.stopped.isEmpty() && !cause.cancelled)
+        if (auto stopped = stop(cause); !stopped)
+            return stopped.error();
+    return leaveOutRows(cause, cause.cancelled ? u"the replay was cancelled"_s : u"its cause came back the same"_s);
+}
+
 Result<ReleaseAnswer> ReplayStore::release(const ReleaseOrder &order)
 {
     ReleaseAnswer answer;
@@ -431,11 +440,7 @@ Result<ReleaseAnswer> ReplayStore::release(const ReleaseOrder &order)
             continue;
         }
         if (leaves) {
-            if (cause.stopped.isEmpty() && !cause.cancelled)
-                if (auto stopped = stop(cause); !stopped)
-                    return stopped.error();
-            auto left = leaveOutRows(cause, cause.cancelled ? u"the replay was cancelled"_s
-                                                            : u"its cause came back the same"_s);
+            auto left = giveUp(cause);
             if (!left)
                 return left.error();
             budget -= *left;

@@ -67,6 +67,7 @@ private:
     Result<bool> releaseOne(const Cause &cause, const LetterFacts &letter);
     Result<> leaveOutStale(const Cause &cause, std::vector<DeadLetterId> &letters);
     Result<std::vector<DeadLetterId>> candidates(const Cause &cause, qint64 rows);
+    Result<qint64> giveUp(const Cause &cause);
     Result<qint64> leaveOutRows(const Cause &cause, const QString &reason);
     Result<> stop(const Cause &cause);
     Result<bool> closeEnded(UpstreamId upstream);

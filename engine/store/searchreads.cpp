@@ -2,6 +2,7 @@
 #include "engine/store/searchreads.h"
 
 #include "engine/store/database.h"
+#include "engine/store/keyblocks.h"
 #include "engine/store/taskreads.h"
 
 #include <algorithm>
@@ -163,17 +164,49 @@ Result<std::vector<SearchHit>> SearchReads::find(const QString &text)
     return hits;
 }
 
-Result<std::vector<SearchHit>> SearchReads::findInside(const QString &text)
+// What a block says may be of a task that is gone: its key is looked at.
+Result<> SearchReads::addHits(const std::vector<qint64> &tasks, const QString &text, SearchHit::By by,
+                              std::vector<SearchHit> &hits)
 {
-    std::vector<SearchHit> hits;
-    const QString asked = text.trimmed().left(longest);
-    if (asked.isEmpty())
-        return hits;
-    if (auto done = addTasks(u"SELECT k.task_id FROM task_key k WHERE instr(k.biz_key, ?) > 0 LIMIT ?"_s, asked,
-                             SearchHit::By::Inside, hits);
-        !done)
-        return done.error();
-    return hits;
+    auto records = TaskReads(m_database).tasksOf(tasks);
+    if (!records)
+        return records.error();
+    for (TaskRecord &task : *records) {
+        const auto same = [&task](const SearchHit &hit) { return hit.task.id == task.id; };
+        const bool fits = by == SearchHit::By::End ? task.bizKey.endsWith(text) : task.bizKey.contains(text);
+        if (!fits || hits.size() >= most || std::any_of(hits.begin(), hits.end(), same))
+            continue;
+        SearchHit hit;
+        hit.kind = SearchHit::Kind::Task;
+        hit.by = by;
+        hit.task = std::move(task);
+        hits.push_back(std::move(hit));
+    }
+    return {};
+}
+
+Result<InsideHits> SearchReads::findInside(const QString &text, qint64 before)
+{
+    InsideHits found;
+    const QString typed = text.trimmed().left(longest);
+    QStringList texts{typed};
+    if (const QString capitals = typed.toUpper(); capitals != typed)
+        texts << capitals;
+    std::vector<KeyMatches> matches;
+    for (const QString &one : std::as_const(texts)) {
+        auto some = KeyBlocks(m_database).find(one, before);
+        if (!some)
+            return some.error();
+        found.before = std::max(found.before, some->before);
+        matches.push_back(std::move(*some));
+    }
+    for (const auto part : {&KeyMatches::ends, &KeyMatches::inside})
+        for (size_t i = 0; i < matches.size(); ++i) {
+            const auto by = part == &KeyMatches::ends ? SearchHit::By::End : SearchHit::By::Inside;
+            if (auto done = addHits(matches[i].*part, texts.at(static_cast<qsizetype>(i)), by, found.hits); !done)
+                return done.error();
+        }
+    return found;
 }
 
 Result<FoundKey> SearchReads::lookUpOne(const QString &key)

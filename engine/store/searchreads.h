@@ -13,7 +13,7 @@ class Database;
 // One thing that a search found.
 struct SearchHit {
     enum class Kind { Task, Batch, Upstream, Cause };
-    enum class By { Key, RequestId, KeptValue, Inside, Name }; // what of it the text was found in
+    enum class By { Key, RequestId, KeptValue, End, Inside, Name }; // what of it the text was found in
     Kind kind = Kind::Task;
     By by = By::Name;
     TaskRecord task;     // Task
@@ -24,6 +24,12 @@ struct SearchHit {
     QString detail;      // of a batch its date; of a cause its upstream
     qint64 count = 0;    // of a batch its tasks; of a cause its open dead letters
     UpstreamState upstreamState = UpstreamState::Ready;
+};
+
+// What a look inside the keys found, as far as it went.
+struct InsideHits {
+    std::vector<SearchHit> hits;
+    qint64 before = 0; // for the next question; 0: all keys were looked at
 };
 
 // One line of a pasted list and what is known of it.
@@ -46,15 +52,17 @@ public:
     // Tasks whose key, request id or kept value starts with the text (whole ones first, newest first), as typed and in
     // capitals; batches, upstreams and causes that have it in their name.
     [[nodiscard]] Result<std::vector<SearchHit>> find(const QString &text);
-    // Tasks that have the text inside their key. Walks all keys (some tenths of a second for a million): asked where
-    // find() gave no task.
-    [[nodiscard]] Result<std::vector<SearchHit>> findInside(const QString &text);
+    // Tasks whose key ends with the text, then those that have it inside, newest first, as typed and in capitals. Looks
+    // at some hundred thousand keys and no more; `before`: where the question before this one ended.
+    [[nodiscard]] Result<InsideHits> findInside(const QString &text, qint64 before = 0);
     // Whole keys, request ids or kept values, in the order asked.
     [[nodiscard]] Result<std::vector<FoundKey>> lookUp(const QStringList &keys);
 
 private:
     [[nodiscard]] Result<> addTasks(const QString &sql, const QString &text, SearchHit::By by,
                                     std::vector<SearchHit> &hits);
+    [[nodiscard]] Result<> addHits(const std::vector<qint64> &tasks, const QString &text, SearchHit::By by,
+                                   std::vector<SearchHit> &hits);
     [[nodiscard]] Result<> addTasksOf(const QString &text, std::vector<SearchHit> &hits);
     [[nodiscard]] Result<> addBatches(const QString &text, std::vector<SearchHit> &hits);
     [[nodiscard]] Result<> addUpstreams(const QString &text, std::vector<SearchHit> &hits);

@@ -3,6 +3,7 @@
 
 #include "engine/store/database.h"
 #include "engine/store/importstore.h"
+#include "engine/store/keyblocks.h"
 #include "engine/store/writer.h"
 
 #include <vector>
@@ -81,8 +82,10 @@ private:
 } // namespace
 
 Result<> stageRows(WriteTxn &txn, BatchId batch, UpstreamId upstream, std::span<const StagedRow> rows,
-                   const QStringList &payloads)
+                   const QStringList &payloads, const QByteArray &keys)
 {
+    if (rows.empty())
+        return {};
     Staging staging(txn, batch, upstream);
     for (size_t from = 0; from < rows.size();) {
         const bool plain = isPlain(rows[from]);
@@ -93,7 +96,9 @@ Result<> stageRows(WriteTxn &txn, BatchId batch, UpstreamId upstream, std::span<
             return done;
         from += n;
     }
-    return {};
+    // Within one transaction the numbers follow one another.
+    const qint64 last = txn.db().lastInsertId().toLongLong();
+    return addKeyBlock(txn, batch, last - static_cast<qint64>(rows.size()) + 1, keys);
 }
 
 } // namespace pushdesk

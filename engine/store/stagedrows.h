@@ -13,8 +13,9 @@ namespace pushdesk {
 struct StagedRow;
 class WriteTxn;
 
-// Adds the rows to the batch as tasks, their ids in the order of the rows; `payloads` are theirs (store/payload).
+// Adds the rows to the batch as tasks, their ids in the order of the rows; `payloads` and `keys` are theirs
+// (store/payload, store/keyblocks).
 [[nodiscard]] Result<> stageRows(WriteTxn &txn, BatchId batch, UpstreamId upstream, std::span<const StagedRow> rows,
-                                 const QStringList &payloads);
+                                 const QStringList &payloads, const QByteArray &keys);
 
 } // namespace pushdesk

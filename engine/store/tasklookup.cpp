@@ -2,6 +2,7 @@
 #include "engine/store/tasklookup.h"
 
 #include "engine/store/database.h"
+#include "engine/store/keyblocks.h"
 #include "engine/store/writer.h"
 
 #include <QFuture>
@@ -196,7 +197,10 @@ Result<QStringList> lookupFaults(Database &database)
         if (n->toLongLong() > 0)
             faults << says.arg(n->toLongLong());
     }
-    return faults;
+    auto parts = KeyBlocks(database).faults();
+    if (!parts)
+        return parts.error();
+    return faults + *parts;
 }
 
 } // namespace pushdesk

@@ -39,11 +39,12 @@ struct TaskQuery {
     std::optional<UpstreamId> upstream;
     std::optional<BatchId> batch;
     TaskStates state;
-    QString text;                   // start of a business key, a request id or a kept value; empty: all
-    std::optional<Outcome> outcome; // of the newest attempt
-    std::optional<Reached> reached; // of the newest attempt
-    QString error;                  // part of the newest attempt's error, whatever its case; empty: all
-    std::optional<qint64> since;    // imported at this time or later, UTC ms
+    QString text;                     // start of a business key, a request id or a kept value; empty: all
+    std::optional<Outcome> outcome;   // of the newest attempt
+    std::optional<Reached> reached;   // of the newest attempt
+    QString error;                    // part of the newest attempt's error, whatever its case; empty: all
+    std::optional<qint64> since;      // imported at this time or later, UTC ms
+    std::optional<qint64> triedSince; // its newest attempt ended at this time or later, UTC ms
 };
 
 // Tasks of a query, in its order.

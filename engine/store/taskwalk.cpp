@@ -2,6 +2,7 @@
 #include "engine/store/taskwalk.h"
 
 #include "engine/store/database.h"
+#include "engine/store/idlist.h"
 
 #include <algorithm>
 #include <limits>
@@ -12,8 +13,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int fewTexts = 100'000; // as many ids are gathered; of a text that more have, tasks are met by walking
-constexpr size_t chunk = 1000;    // candidates that are asked at a time
+constexpr int mostFew = 100'000; // as many ids are gathered; of a text that more have, tasks are met by walking
+constexpr size_t chunk = 1000;   // candidates that are asked at a time
 constexpr size_t runBlock = 200;
 
 // The first text that does not start with `prefix`, in SQLite's byte order.
@@ -65,18 +66,6 @@ QString TaskWalk::jsonNumbers(const std::vector<qint64> &numbers)
     return list + u']';
 }
 
-Result<std::vector<qint64>> TaskWalk::ids(const QString &sql, const std::vector<QVariant> &binds)
-{
-    std::vector<qint64> found;
-    auto done = m_database.each(sql, binds, [&](QSqlQuery &q) {
-        found.push_back(q.value(0).toLongLong());
-        return true;
-    });
-    if (!done)
-        return done.error();
-    return found;
-}
-
 bool TaskWalk::byTrouble() const
 {
     const bool wellEnded = m_filter.outcome == Outcome::Delivered || m_filter.outcome == Outcome::Duplicate;
@@ -92,28 +81,77 @@ bool TaskWalk::byRuns() const
 // A text that few tasks have gives their ids at once.
 Result<bool> TaskWalk::fewHaveTheText()
 {
-    if (m_few)
-        return *m_few;
     const QString lookups[] = {
         u"SELECT k.task_id FROM task_key k WHERE k.biz_key >= ? AND k.biz_key < ? LIMIT ?"_s,
         u"SELECT r.task_id FROM task_request r WHERE r.request_id >= ? AND r.request_id < ? LIMIT ?"_s,
         u"SELECT v.task_id FROM kept v WHERE v.value >= ? AND v.value < ? LIMIT ?"_s};
     std::vector<qint64> all;
     for (const QString &lookup : lookups) {
-        auto found = ids(lookup, {m_filter.text, afterPrefix(m_filter.text), fewTexts + 1});
+        auto found = idsOf(m_database, lookup, {m_filter.text, afterPrefix(m_filter.text), mostFew + 1});
         if (!found)
             return found.error();
         all.insert(all.end(), found->begin(), found->end());
-        if (all.size() > static_cast<size_t>(fewTexts)) {
-            m_few = false;
+        if (all.size() > static_cast<size_t>(mostFew))
             return false;
-        }
     }
     std::sort(all.begin(), all.end());
     all.erase(std::unique(all.begin(), all.end()), all.end());
-    m_textIds = std::move(all);
-    m_few = true;
+    m_fewIds = std::move(all);
     return true;
+}
+
+// Attempts are recorded as they end, so their numbers follow their times; where the clock was set back in between, some
+// of before are met too, and left out by the condition.
+Result<qint64> TaskWalk::firstAttemptSince(qint64 time)
+{
+    auto newest = idsOf(m_database, u"SELECT coalesce(max(id), 0) FROM attempt"_s, {});
+    if (!newest)
+        return newest.error();
+    qint64 from = 1;
+    qint64 to = newest->front() + 1; // the first one since then is at `from` or later, and not behind `to`
+    while (from < to) {
+        const qint64 middle = from + (to - from) / 2;
+        auto ended = idsOf(m_database, u"SELECT ended_at FROM attempt WHERE id >= ? ORDER BY id LIMIT 1"_s, {middle});
+        if (!ended)
+            return ended.error();
+        if (ended->empty() || ended->front() >= time)
+            to = middle;
+        else
+            from = middle + 1;
+    }
+    return from;
+}
+
+Result<bool> TaskWalk::fewWereTried()
+{
+    auto first = firstAttemptSince(*m_filter.triedSince);
+    if (!first)
+        return first.error();
+    auto tried = idsOf(m_database, u"SELECT task_id FROM attempt WHERE id >= ? LIMIT ?"_s, {*first, mostFew + 1});
+    if (!tried)
+        return tried.error();
+    if (tried->size() > static_cast<size_t>(mostFew))
+        return false;
+    std::sort(tried->begin(), tried->end());
+    tried->erase(std::unique(tried->begin(), tried->end()), tried->end());
+    m_fewIds = std::move(*tried);
+    return true;
+}
+
+Result<bool> TaskWalk::fewFit()
+{
+    if (m_few)
+        return *m_few;
+    Result<bool> few = false;
+    if (!m_filter.text.isEmpty()) {
+        few = fewHaveTheText();
+        m_haveText = few && *few;
+    }
+    if (few && !*few && m_filter.triedSince)
+        few = fewWereTried();
+    if (few)
+        m_few = *few;
+    return few;
 }
 
 TaskWalk::Condition TaskWalk::attemptCondition() const
@@ -126,6 +164,10 @@ TaskWalk::Condition TaskWalk::attemptCondition() const
     if (m_filter.reached) {
         c.sql += u" AND a.reached = ?"_s;
         c.binds.emplace_back(QString(name(*m_filter.reached)));
+    }
+    if (m_filter.triedSince) {
+        c.sql += u" AND a.ended_at >= ?"_s;
+        c.binds.emplace_back(*m_filter.triedSince);
     }
     if (!m_filter.error.isEmpty()) {
         c.sql += u" AND a.error LIKE ? ESCAPE '\\'"_s;
@@ -176,13 +218,11 @@ TaskWalk::Condition TaskWalk::condition(bool withText) const
 Result<std::vector<qint64>> TaskWalk::page(const Page &page)
 {
     m_cutShort = false;
-    if (!m_filter.text.isEmpty()) {
-        auto few = fewHaveTheText();
-        if (!few)
-            return few.error();
-        if (*few)
-            return ofText(page);
-    }
+    auto few = fewFit();
+    if (!few)
+        return few.error();
+    if (*few)
+        return ofFew(page);
     if (byTrouble())
         return ofTable(page, u"task t INDEXED BY task_troubled WHERE "_s + inTrouble + u" AND "_s);
     if (byRuns())
@@ -190,9 +230,9 @@ Result<std::vector<qint64>> TaskWalk::page(const Page &page)
     return ofTable(page, u"task t NOT INDEXED WHERE "_s);
 }
 
-Result<std::vector<qint64>> TaskWalk::ofText(const Page &page)
+Result<std::vector<qint64>> TaskWalk::ofFew(const Page &page)
 {
-    std::vector<qint64> ordered(m_textIds);
+    std::vector<qint64> ordered(m_fewIds);
     if (page.descending)
         std::reverse(ordered.begin(), ordered.end());
     const auto before = [&page](qint64 id) { return page.descending ? id >= startOf(page) : id <= startOf(page); };
@@ -210,12 +250,13 @@ Result<std::vector<qint64>> TaskWalk::ofText(const Page &page)
 
 Result<> TaskWalk::keepFitting(const std::vector<qint64> &candidates, size_t most, std::vector<qint64> &kept)
 {
-    Condition c = condition(m_few != true);
+    Condition c = condition(!m_haveText);
     c.binds.insert(c.binds.begin(), jsonNumbers(candidates));
-    auto fitting = ids(u"SELECT t.id FROM json_each(?) j CROSS JOIN task t ON t.id = j.value CROSS JOIN batch b "
-                       "ON b.id = t.batch_id WHERE "_s +
-                           c.sql + u" ORDER BY j.key"_s,
-                       c.binds);
+    auto fitting = idsOf(m_database,
+                         u"SELECT t.id FROM json_each(?) j CROSS JOIN task t ON t.id = j.value CROSS JOIN batch b "
+                         "ON b.id = t.batch_id WHERE "_s +
+                             c.sql + u" ORDER BY j.key"_s,
+                         c.binds);
     if (!fitting)
         return fitting.error();
     for (const qint64 id : *fitting)
@@ -236,8 +277,8 @@ Result<std::vector<qint64>> TaskWalk::ofTable(const Page &page, const QString &f
             m_cutShort = true;
             break;
         }
-        auto candidates =
-            ids(u"SELECT t.id FROM "_s + from + beyond(page) + inOrder(page), {after, static_cast<int>(chunk)});
+        auto candidates = idsOf(m_database, u"SELECT t.id FROM "_s + from + beyond(page) + inOrder(page),
+                                {after, static_cast<int>(chunk)});
         if (!candidates)
             return candidates.error();
         if (auto done = keepFitting(*candidates, most, kept); !done)
@@ -312,8 +353,9 @@ Result<> TaskWalk::readOn(Run &run, const Page &page)
 {
     const qint64 from = run.ids.empty() ? run.head : run.ids.back();
     const QString edge = run.ids.empty() ? (page.descending ? u"t.id <= ?"_s : u"t.id >= ?"_s) : beyond(page);
-    auto more = ids(u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = ? AND "_s + edge + inOrder(page),
-                    {run.batch, run.state, from, static_cast<int>(runBlock)});
+    auto more =
+        idsOf(m_database, u"SELECT t.id FROM task t WHERE t.batch_id = ? AND t.state = ? AND "_s + edge + inOrder(page),
+              {run.batch, run.state, from, static_cast<int>(runBlock)});
     if (!more)
         return more.error();
     run.ids = std::move(*more);
@@ -365,7 +407,7 @@ Result<std::vector<qint64>> TaskWalk::ofRuns(const Page &page)
     const auto most = static_cast<size_t>(page.limit);
     std::vector<qint64> kept;
     qint64 looked = 0;
-    const bool asks = !m_filter.text.isEmpty() || m_filter.outcome;
+    const bool asks = !m_filter.text.isEmpty() || m_filter.outcome || m_filter.triedSince;
     while (kept.size() < most) {
         if (looked >= m_budget) {
             m_cutShort = true;
@@ -387,7 +429,7 @@ Result<std::vector<qint64>> TaskWalk::ofRuns(const Page &page)
 // What the batches' counts know is not counted again.
 Result<qint64> TaskWalk::count()
 {
-    if (m_filter.text.isEmpty() && !byTrouble() && !m_filter.outcome) {
+    if (m_filter.text.isEmpty() && !byTrouble() && !m_filter.outcome && !m_filter.triedSince) {
         std::vector<QVariant> binds;
         const QString where = batchCondition(binds);
         qint64 n = 0;

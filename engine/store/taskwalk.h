@@ -14,10 +14,11 @@ namespace pushdesk {
 class Database;
 
 // The ids of a filter's tasks in the order of their numbers, a page at a time, over any number of tasks. What the
-// filter says decides the way: a text that few tasks have goes by the lookups of keys and ids; an outcome or an error
-// by the index of tasks in trouble; states, upstream, batch and time by the counts of each batch, whose (batch, state)
-// runs are merged; the rest by the table. What a way does not decide is asked of each task it meets, and so that no
-// page costs more than some tenths of a second, a page looks at `budget` tasks at most. One reader thread.
+// filter says decides the way: a text that few tasks have goes by the lookups of keys and ids; a time that few were
+// tried since by their attempts, which were recorded in the order of their ends; an outcome or an error by the index of
+// tasks in trouble; states, upstream, batch and time by the counts of each batch, whose (batch, state) runs are merged;
+// the rest by the table. What a way does not decide is asked of each task it meets, and so that no page costs more than
+// some tenths of a second, a page looks at `budget` tasks at most. One reader thread.
 class TaskWalk {
 public:
     static constexpr qint64 budget = 100'000;
@@ -46,13 +47,16 @@ private:
         std::vector<QVariant> binds;
     };
 
+    [[nodiscard]] Result<bool> fewFit();
     [[nodiscard]] Result<bool> fewHaveTheText();
+    [[nodiscard]] Result<bool> fewWereTried();
+    [[nodiscard]] Result<qint64> firstAttemptSince(qint64 time);
     [[nodiscard]] bool byTrouble() const;
     [[nodiscard]] bool byRuns() const;
     [[nodiscard]] Condition condition(bool withText) const;
     [[nodiscard]] Condition attemptCondition() const;
     [[nodiscard]] QString batchCondition(std::vector<QVariant> &binds) const;
-    [[nodiscard]] Result<std::vector<qint64>> ofText(const Page &page);
+    [[nodiscard]] Result<std::vector<qint64>> ofFew(const Page &page);
     [[nodiscard]] Result<std::vector<qint64>> ofTable(const Page &page, const QString &from);
     [[nodiscard]] Result<std::vector<qint64>> ofRuns(const Page &page);
     [[nodiscard]] Result<std::vector<Run>> runs(const Page &page);
@@ -60,14 +64,14 @@ private:
     [[nodiscard]] Result<std::vector<qint64>> nextOfRuns(std::vector<Run> &runs, const Page &page, size_t most);
     // Those of the candidates, in their order, that the filter fits.
     [[nodiscard]] Result<> keepFitting(const std::vector<qint64> &candidates, size_t most, std::vector<qint64> &ids);
-    [[nodiscard]] Result<std::vector<qint64>> ids(const QString &sql, const std::vector<QVariant> &binds);
 
     Database &m_database;
     TaskQuery m_filter;
     qint64 m_budget;
     bool m_cutShort = false;
-    std::optional<bool> m_few;     // the text is one that few tasks have
-    std::vector<qint64> m_textIds; // theirs, ascending
+    std::optional<bool> m_few;    // the text is one that few tasks have, or few were tried since then
+    bool m_haveText = false;      // the few are those that have the text
+    std::vector<qint64> m_fewIds; // theirs, ascending
 };
 
 } // namespace pushdesk

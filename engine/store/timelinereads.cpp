@@ -2,6 +2,7 @@
 #include "engine/store/timelinereads.h"
 
 #include "engine/store/database.h"
+#include "engine/store/idlist.h"
 
 #include <algorithm>
 
@@ -59,18 +60,6 @@ void narrow(QString &sql, std::vector<QVariant> &binds, const TroubleScope &scop
 
 } // namespace
 
-Result<std::vector<qint64>> TimelineReads::ids(const QString &sql, std::vector<QVariant> binds)
-{
-    std::vector<qint64> found;
-    auto done = m_database.each(sql, binds, [&](QSqlQuery &q) {
-        found.push_back(q.value(0).toLongLong());
-        return true;
-    });
-    if (!done)
-        return done.error();
-    return found;
-}
-
 // The counts say where there is something to look for.
 Result<std::vector<qint64>> TimelineReads::batches(const TroubleScope &scope)
 {
@@ -84,7 +73,7 @@ Result<std::vector<qint64>> TimelineReads::batches(const TroubleScope &scope)
         binds.emplace_back(scope.upstream->value);
     }
     binds.emplace_back(mostBatches);
-    return ids(sql + u" ORDER BY c.batch_id LIMIT ?"_s, std::move(binds));
+    return idsOf(m_database, sql + u" ORDER BY c.batch_id LIMIT ?"_s, std::move(binds));
 }
 
 Result<std::vector<qint64>> TimelineReads::settled(const TroubleScope &scope, qint64 since, int limit)
@@ -96,7 +85,7 @@ Result<std::vector<qint64>> TimelineReads::settled(const TroubleScope &scope, qi
     std::vector<QVariant> binds{since};
     narrow(sql, binds, scope, u"t.batch_id"_s, u"t.upstream_id"_s);
     binds.emplace_back(limit);
-    return ids(sql + u" ORDER BY t.updated_at DESC LIMIT ?"_s, std::move(binds));
+    return idsOf(m_database, sql + u" ORDER BY t.updated_at DESC LIMIT ?"_s, std::move(binds));
 }
 
 Result<std::vector<qint64>> TimelineReads::held(const TroubleScope &scope, int limit)
@@ -106,7 +95,7 @@ Result<std::vector<qint64>> TimelineReads::held(const TroubleScope &scope, int l
     std::vector<QVariant> binds;
     narrow(sql, binds, scope, u"t.batch_id"_s, u"t.upstream_id"_s);
     binds.emplace_back(limit);
-    return ids(sql + u" ORDER BY t.batch_id, t.id LIMIT ?"_s, std::move(binds));
+    return idsOf(m_database, sql + u" ORDER BY t.batch_id, t.id LIMIT ?"_s, std::move(binds));
 }
 
 Result<qint64> TimelineReads::waiting(const TroubleScope &scope)
@@ -115,7 +104,7 @@ Result<qint64> TimelineReads::waiting(const TroubleScope &scope)
     QString sql = u"SELECT coalesce(sum(c.n), 0) FROM batch_count c JOIN batch b ON b.id = c.batch_id "
                   "WHERE c.state = 'retry_wait' AND c.n > 0"_s;
     narrow(sql, binds, scope, u"c.batch_id"_s, u"b.upstream_id"_s);
-    auto sum = ids(sql, std::move(binds));
+    auto sum = idsOf(m_database, sql, std::move(binds));
     if (!sum)
         return sum.error();
     return sum->empty() ? 0 : sum->front();
@@ -133,11 +122,13 @@ Result<Trouble> TimelineReads::trouble(const TroubleScope &scope, qint64 settled
     trouble.inTrouble = *waits;
     std::vector<qint64> found;
     for (const qint64 batch : *where) {
-        auto retrying = ids(u"SELECT id FROM task WHERE batch_id = ? AND state = 'retry_wait' ORDER BY id LIMIT ?"_s,
+        auto retrying =
+            idsOf(m_database, u"SELECT id FROM task WHERE batch_id = ? AND state = 'retry_wait' ORDER BY id LIMIT ?"_s,
+                  {batch, limit});
+        auto flying = idsOf(m_database,
+                            u"SELECT id FROM task WHERE batch_id = ? AND state = 'in_flight' AND "
+                            "last_reached IS NOT NULL ORDER BY id LIMIT ?"_s,
                             {batch, limit});
-        auto flying = ids(u"SELECT id FROM task WHERE batch_id = ? AND state = 'in_flight' AND "
-                          "last_reached IS NOT NULL ORDER BY id LIMIT ?"_s,
-                          {batch, limit});
         if (!retrying || !flying)
             return retrying ? flying.error() : retrying.error();
         found.insert(found.end(), retrying->begin(), retrying->end());

@@ -52,7 +52,6 @@ public:
     [[nodiscard]] Result<TroubleTask> task(TaskId id); // whatever its state; NotFound
 
 private:
-    [[nodiscard]] Result<std::vector<qint64>> ids(const QString &sql, std::vector<QVariant> binds);
     [[nodiscard]] Result<std::vector<qint64>> batches(const TroubleScope &scope);
     [[nodiscard]] Result<std::vector<qint64>> settled(const TroubleScope &scope, qint64 since, int limit);
     [[nodiscard]] Result<std::vector<qint64>> held(const TroubleScope &scope, int limit);

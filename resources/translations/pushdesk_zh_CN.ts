@@ -2041,6 +2041,10 @@
         <source>“%1” is not in the map “%2”: add it to `maps.%2` of the upstream&apos;s config, or correct the row</source>
         <translation>“%1”不在映射“%2”中：请加入上游配置的 `maps.%2`，或更正此行</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -3503,10 +3507,6 @@ Attempt %3 of %4, same request id</source>
         <translation>单号或请求号开头</translation>
     </message>
     <message>
-        <source>being sent or next</source>
-        <translation>推送中或即将推送</translation>
-    </message>
-    <message>
         <source>Only: %1</source>
         <translation>仅：%1</translation>
     </message>
@@ -4538,10 +4538,6 @@ Oldest: %4</source>
         <translation>未送达</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
         <source>“%1”</source>
         <translation>“%1”</translation>
     </message>
@@ -4568,18 +4564,6 @@ Oldest: %4</source>
     <message>
         <source>all %1</source>
         <translation>全部 %1 条</translation>
-    </message>
-    <message>
-        <source>&amp;Replay %1</source>
-        <translation>重新推送 %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 selected</source>
-        <translation>已选 %1 / %2</translation>
-    </message>
-    <message>
-        <source>%1 shown</source>
-        <translation>显示 %1 条</translation>
     </message>
     <message>
         <source>No open dead letters</source>
@@ -4610,40 +4594,20 @@ Oldest: %4</source>
         <translation>期间已送达</translation>
     </message>
     <message>
-        <source>Search error and payload</source>
-        <translation>搜索错误和内容</translation>
-    </message>
-    <message>
-        <source>Reads keys, errors, codes, the rows&apos; cells and the stored answers (/)</source>
-        <translation>搜索单号、错误、代码、单元格和保存的应答（/）</translation>
-    </message>
-    <message>
-        <source>Correct them in a spreadsheet, then drop the file on this window</source>
-        <translation>在表格软件中改正，然后把文件拖回此窗口</translation>
-    </message>
-    <message>
-        <source>R replays, E edits and replays, Delete dismisses, Enter opens the task, / searches. At the causes: R replays the cause, Space does what its button says, Enter goes to its rows.</source>
-        <translation>R 重新推送，E 修改并重新推送，Delete 忽略，Enter 打开任务，/ 搜索。在原因列表中：R 整批重新推送，空格执行其按钮，Enter 到其行。</translation>
-    </message>
-    <message>
-        <source>Send them again, under the limits of any push (R)</source>
-        <translation>再次推送，受同样的限制（R）</translation>
-    </message>
-    <message>
-        <source>E&amp;xport %1 for repair…</source>
-        <translation>导出 %1 以修正…</translation>
-    </message>
-    <message>
-        <source>Searching…</source>
-        <translation>正在搜索…</translation>
-    </message>
-    <message>
         <source>No key, error, cell or answer contains “%1”</source>
         <translation>没有单号、错误、单元格或应答包含“%1”</translation>
     </message>
     <message>
         <source>%1 would be invalid and stay open</source>
         <translation>%1 条会无效，保持待处理</translation>
+    </message>
+    <message>
+        <source>Select all of the filter</source>
+        <translation>选中筛选出的全部</translation>
+    </message>
+    <message>
+        <source>R replays, E edits and replays, Delete dismisses, Enter opens the task, Space selects a row, Ctrl+A all of the filter, / searches. At the causes: R replays the cause, Space does what its button says, Enter goes to its rows.</source>
+        <translation>R 重新推送，E 修改后重新推送，Delete 忽略，Enter 打开任务，空格键选中一行，Ctrl+A 选中筛选出的全部，/ 搜索。在原因列表中：R 重新推送整个原因，空格键执行按钮上的操作，Enter 转到各行。</translation>
     </message>
 </context>
 <context>
@@ -5861,6 +5825,53 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::LetterBar</name>
+    <message>
+        <source>Search error and payload</source>
+        <translation>搜索错误和内容</translation>
+    </message>
+    <message>
+        <source>Reads keys, errors, codes, the rows&apos; cells and the stored answers (/)</source>
+        <translation>搜索单号、错误、代码、单元格和保存的应答（/）</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Send them again, under the limits of any push (R)</source>
+        <translation>再次推送，受同样的限制（R）</translation>
+    </message>
+    <message>
+        <source>Correct them in a spreadsheet, then drop the file on this window</source>
+        <translation>在表格软件中改正，然后把文件拖回此窗口</translation>
+    </message>
+    <message>
+        <source>&amp;Replay %1</source>
+        <translation>重新推送 %1</translation>
+    </message>
+    <message>
+        <source>E&amp;xport %1 for repair…</source>
+        <translation>导出 %1 以修正…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 selected</source>
+        <translation>已选 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Searching… %1 so far</source>
+        <translation>正在搜索…目前找到 %1 条</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>显示 %1 条</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::LimitsSection</name>
     <message>
         <source>Limits and breaker</source>
@@ -6862,10 +6873,6 @@ Click to copy</source>
         <translation>重新推送 %1</translation>
     </message>
     <message>
-        <source>%1. The set is frozen when you confirm. Rows that join later stay open.</source>
-        <translation>%1。确认时范围即固定，之后新增的保持待处理。</translation>
-    </message>
-    <message>
         <source>%1 dead letter</source>
         <translation>%1 条未送达</translation>
     </message>
@@ -6900,6 +6907,22 @@ Click to copy</source>
     <message>
         <source>If the first row and the next five come back with the same error, that cause stops by itself and its rest stays open.</source>
         <translation>如果第一行和接下来的五行返回同样的错误，该原因自行停止，其余保持待处理。</translation>
+    </message>
+    <message>
+        <source>%1, frozen at %2. Rows that join later stay open.</source>
+        <translation>%1，冻结于 %2。之后加入的行保持待处理。</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>same limits as any push: %1 in flight, about %2</source>
+        <translation>与平常推送的限制相同：同时 %1 个，约 %2</translation>
+    </message>
+    <message>
+        <source>same limits as any push, about %1</source>
+        <translation>与平常推送的限制相同，约 %1</translation>
     </message>
 </context>
 <context>
@@ -6991,6 +7014,10 @@ Click to copy</source>
     <message>
         <source>See the rows</source>
         <translation>查看各行</translation>
+    </message>
+    <message>
+        <source>%1 replayed:</source>
+        <translation>重新推送 %1 条：</translation>
     </message>
 </context>
 <context>
@@ -7304,6 +7331,13 @@ Click to copy</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::RowChecks</name>
+    <message>
+        <source>%1 (Ctrl+A)</source>
+        <translation>%1（Ctrl+A）</translation>
     </message>
 </context>
 <context>
@@ -7701,6 +7735,45 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::StatesCombo</name>
+    <message>
+        <source>Any state</source>
+        <translation>所有状态</translation>
+    </message>
+    <message>
+        <source>Still to do</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>In trouble</source>
+        <translation>出问题的</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>未发出</translation>
+    </message>
+    <message>
+        <source>%1 (in_flight)</source>
+        <translation>%1（in_flight）</translation>
+    </message>
+    <message>
+        <source>Space checks several states</source>
+        <translation>按空格键可勾选多个状态</translation>
+    </message>
+    <message>
+        <source>%1 states</source>
+        <translation>%1 种状态</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::StatusLine</name>
     <message>
         <source>Data folder %1</source>
@@ -7924,10 +7997,6 @@ Opens the upstreams (Ctrl+5)</source>
 <context>
     <name>pushdesk::TaskFilterBar</name>
     <message>
-        <source>Any state</source>
-        <translation>所有状态</translation>
-    </message>
-    <message>
         <source>Any upstream</source>
         <translation>所有上游</translation>
     </message>
@@ -7944,10 +8013,6 @@ Opens the upstreams (Ctrl+5)</source>
         <translation>单号、请求号或留存值</translation>
     </message>
     <message>
-        <source>%1 (in_flight)</source>
-        <translation>%1（in_flight）</translation>
-    </message>
-    <message>
         <source>upstream</source>
         <translation>上游</translation>
     </message>
@@ -7958,22 +8023,6 @@ Opens the upstreams (Ctrl+5)</source>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>Still to do</source>
-        <translation>未完成</translation>
-    </message>
-    <message>
-        <source>In trouble</source>
-        <translation>出问题的</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <source>Not sent</source>
-        <translation>未发出</translation>
     </message>
     <message>
         <source>Any last outcome</source>
@@ -8002,6 +8051,26 @@ Opens the upstreams (Ctrl+5)</source>
     <message>
         <source>Part of the last error</source>
         <translation>最后错误的一部分</translation>
+    </message>
+    <message>
+        <source>Any last try</source>
+        <translation>任意最近尝试时间</translation>
+    </message>
+    <message>
+        <source>Tried in the last 15 minutes</source>
+        <translation>最近 15 分钟内尝试过</translation>
+    </message>
+    <message>
+        <source>Tried in the last hour</source>
+        <translation>最近一小时内尝试过</translation>
+    </message>
+    <message>
+        <source>Tried today</source>
+        <translation>今天尝试过</translation>
+    </message>
+    <message>
+        <source>Tried in the last 7 days</source>
+        <translation>最近 7 天内尝试过</translation>
     </message>
 </context>
 <context>
@@ -8033,6 +8102,22 @@ Opens the upstreams (Ctrl+5)</source>
     <message>
         <source>What to do: %1</source>
         <translation>处理办法：%1</translation>
+    </message>
+    <message>
+        <source>Copy the key</source>
+        <translation>复制单号</translation>
+    </message>
+    <message>
+        <source>The key was copied</source>
+        <translation>已复制单号</translation>
+    </message>
+    <message>
+        <source>Copy the request id</source>
+        <translation>复制请求号</translation>
+    </message>
+    <message>
+        <source>The request id was copied</source>
+        <translation>已复制请求号</translation>
     </message>
 </context>
 <context>
@@ -8212,6 +8297,14 @@ Opens the upstreams (Ctrl+5)</source>
         <source>Compare with attempt %1</source>
         <translation>与第 %1 次尝试比较</translation>
     </message>
+    <message>
+        <source>This is what would be sent now, made of the row and the settings as they are.</source>
+        <translation>这是按当前的行和设置现在会发出的请求。</translation>
+    </message>
+    <message>
+        <source>This is what would be sent now. Attempt %1 went under the request id %2; what else it sent is not kept.</source>
+        <translation>这是现在会发出的请求。第 %1 次尝试使用的请求号是 %2，当时发出的其他内容没有保存。</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::TaskTimeline</name>
@@ -8346,10 +8439,6 @@ Next try at %2</source>
 </context>
 <context>
     <name>pushdesk::TasksPage</name>
-    <message>
-        <source>being sent or next</source>
-        <translation>推送中或即将推送</translation>
-    </message>
     <message>
         <source>%1 found</source>
         <translation>找到 %1 条</translation>
@@ -8552,6 +8641,14 @@ Next try at %2</source>
     <message>
         <source>More</source>
         <translation>更多</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>减少动态效果</translation>
+    </message>
+    <message>
+        <source>Countdowns and timelines move once a second</source>
+        <translation>倒计时和时间线每秒更新一次</translation>
     </message>
 </context>
 <context>

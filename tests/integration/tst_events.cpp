@@ -65,6 +65,7 @@ class TestEvents : public QObject {
 
 private Q_SLOTS:
     void namesAreThereAndBack();
+    void whoShowsThemIsTold();
     void importsAndTheirEnd();
     void pushingStartsAndStops();
     void whatPeopleDoToUpstreams();
@@ -93,6 +94,25 @@ void TestEvents::namesAreThereAndBack()
     }
     QCOMPARE(names.size(), size_t(eventKinds));
     QVERIFY(!eventKindFromName(u"of tomorrow"_s));
+}
+
+// Where there are new ones, and no more often: whoever shows them asks again then alone.
+void TestEvents::whoShowsThemIsTold()
+{
+    Delivery d;
+    d.up.script("SF1000001", {Step::slow(300ms)});
+    d.up.script("SF1000002", {Step::slow(1500ms)});
+    d.open();
+    bool with = false;
+    bool without = false;
+    QObject::connect(d.engine.get(), &Engine::changed, d.engine.get(), [&](const ChangeSet &what) {
+        with |= what.events;
+        without |= what.tasks && !what.events;
+    });
+    d.import(Delivery::keys(2));
+    QTRY_VERIFY_WITH_TIMEOUT(with, 10'000);
+    d.runUntilIdle();
+    QVERIFY2(without, "a row was delivered, and nothing was told of it");
 }
 
 void TestEvents::importsAndTheirEnd()

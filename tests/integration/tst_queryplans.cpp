@@ -144,6 +144,7 @@ void TestQueryPlans::askForTasks(Engine &e)
                 .result()
                 .ok());
     QVERIFY(e.read([](ReadStore &s) { return SearchReads(s.database()).find(u"sf1000001"_s); }).result().ok());
+    QVERIFY(e.read([](ReadStore &s) { return SearchReads(s.database()).findInside(u"0001"_s); }).result().ok());
     QVERIFY(e.read([](ReadStore &s) { return SearchReads(s.database()).lookUp({u"SF1000001"_s}); }).result().ok());
 }
 

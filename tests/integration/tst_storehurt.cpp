@@ -386,7 +386,7 @@ void TestStoreHurt::fullDiskRollsTheImportBack()
     QCOMPARE(d.status().batches.size(), 0U);
     {
         auto db = Database::open(storeOf(d.dir.path()), Database::Mode::ReadOnly);
-        for (const auto &left : {u"task"_s, u"task_request"_s, u"task_key"_s, u"batch"_s})
+        for (const auto &left : {u"task"_s, u"task_request"_s, u"task_key"_s, u"key_block"_s, u"batch"_s})
             QCOMPARE((*db)->value(u"SELECT count(*) FROM "_s + left)->toInt(), 0);
     }
     faults.turn(false);

@@ -31,6 +31,17 @@ void TestEngineWords::valuesComeThrough()
     QCOMPARE(words::engine(QStringLiteral("connection refused")), QString::fromUtf8("连接被拒绝"));
     QCOMPARE(words::engine(QStringLiteral("outcome unknown, look there first (no whole answer within 8 s)")),
              QString::fromUtf8("结果不明，请先到上游核对（8 秒内没有收到完整应答）"));
+    // What stands around a sentence.
+    QCOMPARE(words::engine(QStringLiteral("HTTP 302: redirects to /landed, update request.url")).left(10),
+             QString::fromUtf8("HTTP 302: "));
+    QVERIFY(!words::engine(QStringLiteral("HTTP 302: redirects to /landed, update request.url"))
+                 .contains(QStringLiteral("redirects")));
+    QCOMPARE(words::engine(QString::fromUtf8("connection refused – 请打电话给物流")),
+             QString::fromUtf8("连接被拒绝 – 请打电话给物流"));
+    QCOMPARE(words::engine(QString::fromUtf8("“SF1” is not a number")), QString::fromUtf8("“SF1”不是数字"));
+    // However many colons an upstream says, it is told at once.
+    const QString said = QStringLiteral("a: ").repeated(5000);
+    QCOMPARE(words::engine(said), said);
     // A value that looks like a place is a value.
     QCOMPARE(words::engine(QStringLiteral("the upstream asked to wait: 100%2 busy")),
              QString::fromUtf8("上游要求等待：100%2 busy"));

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void findsAKeyWithoutAClick();
     void findsByRequestIdAndSmallLetters();
     void findsTheEndOfAKey();
+    void findsTheMiddleOfAKeyBelowWhatStartsWithIt();
     void findsBatchUpstreamCauseAndPage();
     void enterBeforeTheAnswerOpensIt();
     void arrowsGoRoundAndEscLeaves();
@@ -87,6 +88,22 @@ void TestSearch::findsTheEndOfAKey()
     auto *field = start(console);
     QTest::keyClicks(field, QStringLiteral("00017"));
     QTRY_COMPARE_WITH_TIMEOUT(found(console), QStringList({QStringLiteral("SF1000017")}), Console::soon);
+}
+
+void TestSearch::findsTheMiddleOfAKeyBelowWhatStartsWithIt()
+{
+    Console console;
+    console.open();
+    console.addUpstream();
+    console.queue({QStringLiteral("0017-A"), QStringLiteral("B-0017-C"), QStringLiteral("D-0017"),
+                   QStringLiteral("E-0018")});
+    auto *field = start(console);
+    QTest::keyClicks(field, QStringLiteral("0017"));
+    const QStringList all{QStringLiteral("0017-A"), QStringLiteral("D-0017"), QStringLiteral("B-0017-C")};
+    QTRY_COMPARE_WITH_TIMEOUT(found(console), all, Console::soon);
+    QTest::keyClick(field, Qt::Key_Down);
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("pageTitle"), QStringLiteral("Tasks / D-0017"), Console::soon);
 }
 
 void TestSearch::findsBatchUpstreamCauseAndPage()

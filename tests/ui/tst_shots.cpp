@@ -207,8 +207,8 @@ void TestShots::pages()
     ReplayReport plan;
     plan.verdicts = {{ReplayVerdict::SameId, 96}, {ReplayVerdict::PastTtl, 12}, {ReplayVerdict::DeliveredMeanwhile, 3}};
     Theme theme(*qApp);
-    auto *sheet =
-        new ReplaySheet(theme, QStringLiteral("“Carrier has not booked this number”"), plan, console.window.get());
+    auto *sheet = new ReplaySheet(theme, QStringLiteral("“Carrier has not booked this number”"), plan,
+                                  {console.engine->clock().nowMs(), {}, 112, 17'000, 20}, console.window.get());
     sheet->open();
     console.key(Qt::Key_4, Qt::ControlModifier);
     shot(console, QStringLiteral("replay-sheet"), "replaySheet");

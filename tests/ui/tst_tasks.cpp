@@ -2,10 +2,15 @@
 #include "tests/ui/consolefixture.h"
 #include "ui/widgets/datatable.h"
 
+#include "engine/store/taskwalk.h"
+
+#include <QAbstractItemView>
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QTimer>
 
 using namespace pushdesk;
 using scripted::Step;
@@ -15,6 +20,9 @@ class TestTasks : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void filtersByStatesOutcomeErrorAndTime();
+    void takesSeveralStatesByKeysAndClicks();
+    void findsWhatWasTriedSince();
+    void copiesKeyAndRequestId();
     void retriesAllOfTheFilter();
     void cancelsAllOfTheFilterWithItsNumber();
     void replaysTheDeadOfTheFilter();
@@ -24,6 +32,7 @@ private Q_SLOTS:
     void pastedRowsOpenTheImporter();
     void aDragShowsWhereToLetGo();
     void f1ListsTheKeys();
+    void reducedMotionIsRemembered();
 
 private:
     // 6 tasks: 3 delivered, 2 dead, 1 that waits an hour for its retry.
@@ -79,6 +88,77 @@ void TestTasks::filtersByStatesOutcomeErrorAndTime()
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("tasksEmpty"), Console::soon);
     console.click("tasksEmptyButton"); // clears the filter
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 6, Console::soon);
+}
+
+void TestTasks::takesSeveralStatesByKeysAndClicks()
+{
+    Console console;
+    openInTrouble(console);
+    auto *combo = console.part<QComboBox>("taskState");
+    const int dead = combo->findText(QStringLiteral("dead letter"));
+    const int delivered = combo->findText(QStringLiteral("delivered"));
+    combo->setFocus();
+    combo->showPopup();
+    combo->view()->setCurrentIndex(combo->model()->index(dead, 0));
+    QTest::keyClick(combo->view(), Qt::Key_Space);
+    QVERIFY(combo->view()->isVisible());
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 2, Console::soon);
+    const QRect row = combo->view()->visualRect(combo->model()->index(delivered, 0));
+    QTest::mouseClick(combo->view()->viewport(), Qt::LeftButton, {}, QPoint(row.left() + 10, row.center().y()));
+    QVERIFY(combo->view()->isVisible());
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 5, Console::soon);
+    QTest::keyClick(combo->view(), Qt::Key_Escape);
+    QTest::qWait(50);
+    QCOMPARE(console.rows("tasksTable"), 5); // closing chooses nothing else
+    console.click("taskClear");
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("tasksTable"), 6, Console::soon);
+    QCOMPARE(combo->currentIndex(), 0);
+}
+
+void TestTasks::findsWhatWasTriedSince()
+{
+    Console console;
+    openInTrouble(console);
+    console.queue(Console::keys(2, QStringLiteral("YT")), QStringLiteral("later.csv"));
+    QVERIFY(console.engine->pauseUpstream(QStringLiteral("track-sync"), QStringLiteral("test")).result().ok());
+    console.click("taskMore");
+    choose(console, "taskTried", QStringLiteral("Tried in the last hour"));
+    QTRY_VERIFY_WITH_TIMEOUT(console.text("tasksFound").endsWith(QStringLiteral(" found")), Console::soon);
+    TaskQuery query;
+    const auto count = [&console](const TaskQuery &asked) {
+        return console.engine->read([asked](ReadStore &s) { return TaskWalk(s.database(), asked).count(); }).result();
+    };
+    const qint64 now = console.engine->clock().nowMs();
+    query.triedSince = now - 3'600'000;
+    QVERIFY(*count(query) >= 6);
+    query.state = {TaskState::Dead};
+    QCOMPARE(*count(query), 2);
+    query.text = QStringLiteral("SF1000002");
+    QCOMPARE(*count(query), 1);
+    query = {};
+    query.triedSince = now + 1;
+    QCOMPARE(*count(query), 0);
+}
+
+void TestTasks::copiesKeyAndRequestId()
+{
+    Console console;
+    openInTrouble(console);
+    auto *table = console.part<QTableView>("tasksTable");
+    table->selectRow(4); // SF1000002, dead
+    QTest::keyClick(table, Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("pageTitle"), QStringLiteral("Tasks / SF1000002"), Console::soon);
+    auto *copy = console.part<QAbstractButton>("taskKeyCopy");
+    copy->setFocus();
+    QTest::keyClick(copy, Qt::Key_Space);
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("SF1000002"));
+    console.click("taskRequestIdCopy");
+    const auto task =
+        console.engine->read([](ReadStore &s) { return s.tasksByKey(QStringLiteral("SF1000002")); }).result();
+    QCOMPARE(QApplication::clipboard()->text(), task->front().requestId);
+    QCOMPARE(console.text("taskStripText"), QStringLiteral("The request id was copied"));
+    QVERIFY(console.text("taskRequestNote").contains(QStringLiteral("would be sent now")));
+    QVERIFY(console.text("taskRequestNote").contains(task->front().requestId));
 }
 
 void TestTasks::retriesAllOfTheFilter()
@@ -235,6 +315,28 @@ void TestTasks::f1ListsTheKeys()
     QTRY_VERIFY_WITH_TIMEOUT(console.window->isActiveWindow(), Console::soon);
     console.key(Qt::Key_O, Qt::ControlModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("importerSheet"), Console::soon);
+}
+
+void TestTasks::reducedMotionIsRemembered()
+{
+    Console console;
+    openInTrouble(console);
+    const auto action = [&console] { return console.part<QAction>("reduceMotionAction"); };
+    QVERIFY(!action()->isChecked());
+    action()->trigger();
+    auto *table = console.part<QTableView>("tasksTable");
+    table->selectRow(2); // the one that waits
+    QTest::keyClick(table, Qt::Key_Return);
+    const auto frames = [&console] {
+        return console.part<QAbstractScrollArea>("taskAttemptsLine")->findChild<QTimer *>(QStringLiteral("frames"));
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(frames()->isActive() && frames()->interval() == 1000, Console::soon);
+    console.window = std::make_unique<MainWindow>(*console.engine);
+    console.window->show();
+    QVERIFY(action()->isChecked());
+    action()->trigger();
+    console.window = std::make_unique<MainWindow>(*console.engine);
+    QVERIFY(!action()->isChecked());
 }
 
 QTEST_MAIN(TestTasks)

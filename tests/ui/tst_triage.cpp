@@ -6,6 +6,8 @@
 #include "ui/shell/railbutton.h"
 #include "ui/theme/theme.h"
 
+#include <QCheckBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QRadioButton>
 
@@ -24,6 +26,10 @@ private Q_SLOTS:
     void forgetsToAskForRun();
     void dismissesWithANote();
     void asksBeforeARiskyReplay();
+    void freezesTheSetWhenItIsShown();
+    void checksRowsByKeysAndClicks();
+    void checksAllOfTheFilterAlsoWhatIsNotLoaded();
+    void searchesManyInParts();
     void r10_showsTheReplayToItsEnd();
     void r10_cancelsAReplay();
 };
@@ -213,19 +219,142 @@ void TestTriage::asksBeforeARiskyReplay()
                      {ReplayVerdict::PastTtl, 12},
                      {ReplayVerdict::NewId, 1},
                      {ReplayVerdict::DeliveredMeanwhile, 3}};
+    ReplayOutlook outlook;
+    outlook.rows = 112;
+    outlook.takesMs = 112'000;
+    outlook.concurrency = 20;
     QWidget window;
     window.resize(1024, 700);
     window.show();
-    auto *sheet = new ReplaySheet(theme, QStringLiteral("all 112"), plan, &window);
+    auto *sheet = new ReplaySheet(theme, QStringLiteral("all 112"), plan, outlook, &window);
     sheet->open();
     auto *confirm = sheet->findChild<QAbstractButton *>(QStringLiteral("replayConfirm"));
     QCOMPARE(confirm->text().remove(QLatin1Char('&')), QStringLiteral("Replay 97"));
+    const auto limits = [sheet] { return sheet->findChild<QLabel *>(QStringLiteral("replayLimits"))->text(); };
+    QCOMPARE(limits(), QStringLiteral("same limits as any push: 20 in flight, about 1 min 37 s"));
     QSignalSpy confirmed(sheet, &ReplaySheet::confirmed);
-    sheet->findChild<QRadioButton *>(QStringLiteral("replaySendAnyway"))->click();
+    auto *leave = sheet->findChild<QRadioButton *>(QStringLiteral("replayLeaveOpen"));
+    QVERIFY(leave->isChecked());
+    QVERIFY(QTest::qWaitForWindowActive(sheet));
+    leave->setFocus();
+    QTest::keyClick(leave, Qt::Key_Right); // the switch by keys
+    QVERIFY(sheet->findChild<QRadioButton *>(QStringLiteral("replaySendAnyway"))->isChecked());
     QCOMPARE(confirm->text().remove(QLatin1Char('&')), QStringLiteral("Replay 109"));
+    QCOMPARE(limits(), QStringLiteral("same limits as any push: 20 in flight, about 1 min 49 s"));
     QTest::mouseClick(confirm, Qt::LeftButton);
     QCOMPARE(confirmed.size(), 1);
     QCOMPARE(confirmed.at(0).at(0).toBool(), true);
+}
+
+// What dies while the sheet is open is not replayed.
+void TestTriage::freezesTheSetWhenItIsShown()
+{
+    Triage console;
+    console.openWithDeadLetters();
+    const auto now = console.engine->clock().nowMs();
+    const auto outlook =
+        console.engine->read([now](ReadStore &store) { return replayOutlook(store, {}, now); }).result();
+    QVERIFY(outlook.ok());
+    QCOMPARE(outlook->rows, 5);
+    QVERIFY(outlook->takesMs.has_value());
+    console.queue({QStringLiteral("A9")});
+    QTRY_COMPARE_WITH_TIMEOUT(console.stillOpen(), qint64(6), Console::soon);
+    DeadLetterFilter frozen;
+    frozen.upTo = outlook->upTo;
+    const auto plan = console.engine->planReplay(frozen).result();
+    QVERIFY(plan.ok());
+    QCOMPARE(plan->total, 5);
+}
+
+void TestTriage::checksRowsByKeysAndClicks()
+{
+    Triage console;
+    console.openWithDeadLetters();
+    auto *table = console.part<QTableView>("deadLettersTable");
+    auto *all = console.part<QCheckBox>("deadLettersTableAll");
+    const auto box = [table](int row) {
+        const QRect cell = table->visualRect(table->model()->index(row, 0));
+        return QPoint(24, cell.center().y());
+    };
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, box(0));
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, box(2)); // beside the first one, without Ctrl
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayTarget"), QStringLiteral("Replay 2"), Console::soon);
+    QCOMPARE(all->checkState(), Qt::PartiallyChecked);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, box(0));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayTarget"), QStringLiteral("Replay 1"), Console::soon);
+    QTest::keyClick(table, Qt::Key_Space); // the current row, by keys
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayTarget"), QStringLiteral("Replay 2"), Console::soon);
+    console.clickRow("deadLettersTable", 3); // and one row alone, as in any table
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayTarget"), QStringLiteral("Replay 1"), Console::soon);
+    QTest::keyClick(table, Qt::Key_A, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("deadLettersSelected"), QStringLiteral("5 of 5 selected"), Console::soon);
+    QCOMPARE(all->checkState(), Qt::Checked);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, box(1));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("deadLettersSelected"), QStringLiteral("4 of 5 selected"), Console::soon);
+    QCOMPARE(all->checkState(), Qt::PartiallyChecked);
+    console.mend();
+    QTest::keyClick(table, Qt::Key_R);
+    QTRY_COMPARE_WITH_TIMEOUT(console.stillOpen(), qint64(1), Console::soon);
+}
+
+// The number on the buttons is that of the filter, not of the pages that were read.
+void TestTriage::checksAllOfTheFilterAlsoWhatIsNotLoaded()
+{
+    Console console;
+    console.up.otherwise(Step::rejected("not booked"));
+    console.open();
+    console.addUpstream();
+    console.queue(Console::keys(330));
+    console.runUntilIdle();
+    for (int i = 0;
+         i < 40 && console.engine->read([](ReadStore &s) { return s.deadLetterCounts(); }).result()->open < 330;
+         ++i) { // what is paused for its equal answers goes on
+        (void)console.engine->resumeUpstream(QStringLiteral("track-sync")).result();
+        QTest::qWait(300);
+    }
+    console.key(Qt::Key_4, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("deadLettersSelected"), QStringLiteral("330 shown"), Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 200, Console::soon);
+    console.click("deadLettersTableAll");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("deadLettersSelected"), QStringLiteral("330 of 330 selected"),
+                              Console::soon);
+    QCOMPARE(console.text("replayTarget"), QStringLiteral("Replay 330"));
+    QCOMPARE(console.text("dismissTarget"), QStringLiteral("Dismiss 330…"));
+    auto *table = console.part<QTableView>("deadLettersTable");
+    table->scrollToBottom(); // what is read later is checked too
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 330, Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(int(table->selectionModel()->selectedRows().size()), 330, Console::soon);
+    QCOMPARE(console.text("deadLettersSelected"), QStringLiteral("330 of 330 selected"));
+    console.click("deadLettersTableAll");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("deadLettersSelected"), QStringLiteral("330 shown"), Console::soon);
+}
+
+void TestTriage::searchesManyInParts()
+{
+    Console console;
+    console.up.otherwise(Step::rejected("not booked"));
+    console.open();
+    console.addUpstream();
+    QStringList keys = Console::keys(450);
+    keys[3] = QStringLiteral("NEEDLE1");
+    keys[440] = QStringLiteral("NEEDLE2");
+    console.queue(keys);
+    console.runUntilIdle();
+    for (int i = 0;
+         i < 40 && console.engine->read([](ReadStore &s) { return s.deadLetterCounts(); }).result()->open < 450; ++i) {
+        (void)console.engine->resumeUpstream(QStringLiteral("track-sync")).result();
+        QTest::qWait(300);
+    }
+    console.key(Qt::Key_4, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("deadLettersSelected"), QStringLiteral("450 shown"), Console::soon);
+    QTest::keyClicks(console.part("deadLetterSearch"), QStringLiteral("needle"));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("deadLettersSelected"), QStringLiteral("2 shown"), Console::soon);
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 2, Console::soon);
+    QTest::keyClicks(console.part("deadLetterSearch"), QStringLiteral("2"));
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 1, Console::soon);
+    QCOMPARE(console.cell("deadLettersTable", 0, 0), QStringLiteral("NEEDLE2"));
+    console.part<QLineEdit>("deadLetterSearch")->setText(QStringLiteral("booked"));
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("replayTarget"), QStringLiteral("Replay 450"), Console::soon);
 }
 
 QTEST_MAIN(TestTriage)

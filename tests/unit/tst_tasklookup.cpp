@@ -124,6 +124,7 @@ void TestTaskLookup::r6_theyFollowEveryChange()
     QVERIFY2(removed.ok(), removed ? "" : qPrintable(removed.error().detail));
     QCOMPARE(desk.count(u"task_request"_s), 0);
     QCOMPARE(desk.count(u"task_key"_s), 0);
+    QCOMPARE(desk.count(u"key_block"_s), 0);
 }
 
 void TestTaskLookup::r6_cancelledAtAnyMomentLeavesNothing()
@@ -206,6 +207,9 @@ void TestTaskLookup::db_doctorSeesWhatDisagrees_data()
     QTest::addRow("phase is another") << u"UPDATE task_key SET phase = 0 WHERE task_id = 2"_s;
     QTest::addRow("account is another") << u"UPDATE task_key SET account = 'x' WHERE task_id = 2"_s;
     QTest::addRow("version is another") << u"UPDATE task_key SET version_order = 'x' WHERE task_id = 2"_s;
+    QTest::addRow("a block of keys is missing") << u"DELETE FROM key_block"_s;
+    QTest::addRow("a block has other keys") << u"UPDATE key_block SET keys = x'4BFF4BFF4BFF4BFF4BFF'"_s;
+    QTest::addRow("a block of no task") << u"INSERT INTO key_block VALUES (77, 1, x'4BFF', NULL)"_s;
     QTest::addRow("key of no task") << u"INSERT INTO task_key VALUES ('x', 1, 1, 77, '', NULL)"_s;
 }
 
@@ -218,7 +222,7 @@ void TestTaskLookup::db_doctorSeesWhatDisagrees()
     write(desk, sql);
     const auto damage = examineStore(desk.store->folder().store()).damage;
     QVERIFY(!damage.isEmpty());
-    QVERIFY2(damage.front().startsWith(u"1 "_s), qPrintable(damage.front()));
+    QVERIFY2(damage.front().at(0).isDigit(), qPrintable(damage.front()));
 }
 
 void TestTaskLookup::db_tasksOfOlderStoresAreEntered()

@@ -183,9 +183,8 @@ void ActivityPage::showEmptyOrRows()
 
 void ActivityPage::storeChanged(const ChangeSet &what)
 {
-    if (!what.any())
-        return;
-    m_eventsTable->storeChanged();
+    if (what.events)
+        m_eventsTable->storeChanged();
     if (what.deadLetters) {
         m_replaysTable->storeChanged();
         m_refresher->request();

@@ -143,14 +143,8 @@ QString gap(const EventRecord &e)
         .arg(a, b);
 }
 
-} // namespace
-
-QString incidentSentence(const EventRecord &event)
-{
-    return event.kind == EventKind::TakenOver ? takenOver(event) : gap(event);
-}
-
-QString eventSentence(const EventRecord &e)
+// Of a batch, or of rows that were asked for.
+QString aboutRows(const EventRecord &e)
 {
     switch (e.kind) {
     case EventKind::BatchQueued:
@@ -170,15 +164,15 @@ QString eventSentence(const EventRecord &e)
     case EventKind::TasksRetried:
         return words::counted(numberOf(e, "tasks"), Tr::tr("%1 row that waited was tried at once"),
                               Tr::tr("%1 rows that waited were tried at once"));
-    case EventKind::PushStarted:
-        return Tr::tr("Pushing was started");
-    case EventKind::PushStopped:
-        return Tr::tr("Pushing was stopped");
-    case EventKind::TakenOver:
-    case EventKind::Slept:
-    case EventKind::ClockForward:
-    case EventKind::ClockBack:
-        return incidentSentence(e);
+    default:
+        return {};
+    }
+}
+
+// Of an upstream.
+QString aboutUpstream(const EventRecord &e)
+{
+    switch (e.kind) {
     case EventKind::UpstreamAdded:
         return Tr::tr("%1 was added").arg(upstreamOf(e));
     case EventKind::UpstreamChanged:
@@ -195,6 +189,15 @@ QString eventSentence(const EventRecord &e)
         return Tr::tr("%1 is down, its rows wait: %2").arg(upstreamOf(e), words::engine(textOf(e, "reason")));
     case EventKind::BreakerClosed:
         return Tr::tr("%1 answers again").arg(upstreamOf(e));
+    default:
+        return {};
+    }
+}
+
+// Of dead letters and their replays.
+QString aboutLetters(const EventRecord &e)
+{
+    switch (e.kind) {
     case EventKind::Dismissed:
         return dismissed(e);
     case EventKind::Reopened:
@@ -214,6 +217,54 @@ QString eventSentence(const EventRecord &e)
         return Tr::tr("Replay %1 was cancelled by a person").arg(format::number(numberOf(e, "replay")));
     case EventKind::ReplayEnded:
         return replayEnded(e);
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+QString incidentSentence(const EventRecord &event)
+{
+    return event.kind == EventKind::TakenOver ? takenOver(event) : gap(event);
+}
+
+QString eventSentence(const EventRecord &e)
+{
+    switch (e.kind) {
+    case EventKind::BatchQueued:
+    case EventKind::BatchSettled:
+    case EventKind::BatchRemoved:
+    case EventKind::TasksCancelled:
+    case EventKind::TasksRetried:
+        return aboutRows(e);
+    case EventKind::UpstreamAdded:
+    case EventKind::UpstreamChanged:
+    case EventKind::UpstreamRemoved:
+    case EventKind::UpstreamPaused:
+    case EventKind::UpstreamResumed:
+    case EventKind::UpstreamHeld:
+    case EventKind::BreakerOpened:
+    case EventKind::BreakerClosed:
+        return aboutUpstream(e);
+    case EventKind::Dismissed:
+    case EventKind::Reopened:
+    case EventKind::Edited:
+    case EventKind::ReplayStarted:
+    case EventKind::ReplayPaused:
+    case EventKind::ReplayResumed:
+    case EventKind::ReplayCancelled:
+    case EventKind::ReplayEnded:
+        return aboutLetters(e);
+    case EventKind::PushStarted:
+        return Tr::tr("Pushing was started");
+    case EventKind::PushStopped:
+        return Tr::tr("Pushing was stopped");
+    case EventKind::TakenOver:
+    case EventKind::Slept:
+    case EventKind::ClockForward:
+    case EventKind::ClockBack:
+        return incidentSentence(e);
     case EventKind::BackedUp:
         return Tr::tr("The store was backed up to %1").arg(QDir::toNativeSeparators(textOf(e, "file")));
     case EventKind::StoreRestored:

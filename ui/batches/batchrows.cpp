@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/batches/batchrows.h"
 
+#include "ui/tasks/taskcolumns.h"
 #include "ui/tasks/tasksmodel.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
@@ -68,15 +69,7 @@ BatchRows::BatchRows(Engine &engine, const Theme &theme, QWidget *parent)
     connect(m_table, &DataTable::opened, this, [this](qint64 id) { Q_EMIT taskWanted(TaskId(id)); });
     connect(m_model, &PagedTableModel::failed, this, &BatchRows::failed);
     connect(m_model, &PagedTableModel::well, this, &BatchRows::tell);
-    m_table->show(m_model,
-                  {{QStringLiteral("SF13900277145190"), 0},
-                   {tr("being sent or next") + QStringLiteral("mm"), 0},
-                   {QStringLiteral("mmmmmmmmmm"), 3},
-                   {QStringLiteral("99"), 2},
-                   {QStringLiteral("503"), 1},
-                   {{}, 0},
-                   {QStringLiteral("51 min"), 0}},
-                  this);
+    m_table->show(m_model, taskColumns(), this);
     m_table->setColumnUsed(TasksModel::Upstream, false); // a batch has one
 }
 

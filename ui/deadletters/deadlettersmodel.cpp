@@ -2,6 +2,7 @@
 #include "ui/deadletters/deadlettersmodel.h"
 
 #include "ui/deadletters/causewords.h"
+#include "ui/deadletters/lettersearch.h"
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
 #include "ui/widgets/enginewords.h"
@@ -53,10 +54,14 @@ CellKind kind(int column)
 
 } // namespace
 
-DeadLettersModel::DeadLettersModel(Engine &engine, QObject *parent) : PagedModel(parent), m_engine(engine) {}
+DeadLettersModel::DeadLettersModel(Engine &engine, QObject *parent)
+    : PagedModel(parent), m_engine(engine), m_search(new LetterSearch(engine, this))
+{
+}
 
 void DeadLettersModel::setFilter(const DeadLetterFilter &filter)
 {
+    m_search->stop();
     m_filter = filter;
     m_verdicts.clear();
     restart();
@@ -81,6 +86,8 @@ void DeadLettersModel::setVerdicts(const std::vector<LetterFacts> &letters)
 
 QFuture<Result<std::vector<DeadLetterRecord>>> DeadLettersModel::ask(const Page &page)
 {
+    if (!m_filter.text.isEmpty())
+        return m_search->page(m_filter, page);
     return m_engine.read([filter = m_filter, page](ReadStore &store) { return store.deadLetters(filter, page); });
 }
 

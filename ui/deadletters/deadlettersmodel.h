@@ -9,6 +9,8 @@
 
 namespace pushdesk {
 
+class LetterSearch;
+
 // The dead letters of a filter, newest first, read page by page.
 class DeadLettersModel : public PagedModel<DeadLetterRecord> {
     Q_OBJECT
@@ -16,7 +18,8 @@ public:
     enum Column { Key, LastError, Code, Attempts, Upstream, IfReplayed, State, Note, Age, ColumnCount };
 
     DeadLettersModel(Engine &engine, QObject *parent);
-    void setFilter(const DeadLetterFilter &filter); // restarts
+    void setFilter(const DeadLetterFilter &filter);                  // restarts
+    [[nodiscard]] LetterSearch &search() const { return *m_search; } // of the filter's text; ends with the filter
     [[nodiscard]] const DeadLetterFilter &filter() const { return m_filter; }
 
     // What a replay would do with rows that are shown; of others it is not known yet.
@@ -31,6 +34,7 @@ protected:
 
 private:
     Engine &m_engine;
+    LetterSearch *m_search;
     DeadLetterFilter m_filter;
     std::unordered_map<qint64, LetterFacts> m_verdicts; // by letter
 };

@@ -11,12 +11,13 @@
 #include "ui/deadletters/deadlettersmodel.h"
 #include "ui/deadletters/editsheet.h"
 #include "ui/deadletters/letteractions.h"
+#include "ui/deadletters/letterbar.h"
+#include "ui/deadletters/lettersearch.h"
 #include "ui/deadletters/repairsheet.h"
 #include "ui/deadletters/replayflow.h"
 #include "ui/deadletters/replayresultsheet.h"
 #include "ui/deadletters/replaystrip.h"
 #include "ui/deadletters/rowverdicts.h"
-#include "ui/widgets/button.h"
 #include "ui/widgets/datatable.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/format.h"
@@ -25,16 +26,13 @@
 #include "ui/widgets/strip.h"
 #include "ui/widgets/words.h"
 
-#include <QComboBox>
 #include <QDateTime>
 #include <QHBoxLayout>
-#include <QItemSelectionModel>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QShortcut>
 #include <QStackedLayout>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace pushdesk {
 
@@ -42,8 +40,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr qint64 unknown = -1; // how many rows the filter has, until it is answered
-constexpr int narrow = 1100;   // of the window: below it secondary buttons are in the menu alone
+constexpr qint64 unknown = LetterBar::unknown; // how many rows the filter has, until it is answered
+constexpr int narrow = 1100;                   // of the window: below it secondary buttons are in the menu alone
 
 DeadLetterFilter filterOf(const CauseCard &card)
 {
@@ -116,8 +114,10 @@ QWidget *DeadLettersPage::makeRows()
 {
     auto *right = new QWidget(this);
     m_head = new CauseHead(m_theme, right);
+    m_bar = new LetterBar(m_theme, right);
     m_table = new DataTable(m_theme, m_engine.clock(), QStringLiteral("deadLettersTable"), right);
     m_table->setAccessibleName(tr("Dead letters"));
+    m_table->addChecks(tr("Select all of the filter"));
     m_noneFound = new EmptyState(m_theme, QStringLiteral("deadLettersNoneFound"), right);
     m_detail = new DeadLetterDetail(m_engine, m_theme, right);
     m_body = new QStackedLayout;
@@ -127,7 +127,7 @@ QWidget *DeadLettersPage::makeRows()
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(m_head);
-    column->addWidget(makeBar(right));
+    column->addWidget(m_bar);
     column->addWidget(new Line(m_theme, Qt::Horizontal, right));
     column->addLayout(m_body, 3);
     column->addWidget(m_detail, 1);
@@ -146,40 +146,6 @@ QWidget *DeadLettersPage::makeRows()
     return right;
 }
 
-QWidget *DeadLettersPage::makeBar(QWidget *parent)
-{
-    auto *bar = new QWidget(parent);
-    m_search = new QLineEdit(bar);
-    m_search->setObjectName(QStringLiteral("deadLetterSearch"));
-    m_search->setPlaceholderText(tr("Search error and payload"));
-    m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setToolTip(tr("Reads keys, errors, codes, the rows' cells and the stored answers (/)"));
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(lineIcon(Icon::Search), QLineEdit::LeadingPosition);
-    m_search->setMinimumWidth(190);
-    m_search->setMaximumWidth(280);
-    m_state = new QComboBox(bar);
-    m_state->setObjectName(QStringLiteral("deadLetterState"));
-    m_state->setAccessibleName(tr("State"));
-    for (const auto state : {DeadLetterState::Open, DeadLetterState::Replayed, DeadLetterState::Dismissed})
-        m_state->addItem(words::state(state), static_cast<int>(state));
-    m_selected = m_theme.label(Type::Small, bar, true);
-    m_selected->setObjectName(QStringLiteral("deadLettersSelected"));
-    m_replay = makeButton({}, QStringLiteral("replayTarget"), bar, ButtonKind::Plain, Icon::Replay);
-    m_export = makeButton({}, QStringLiteral("exportTarget"), bar, ButtonKind::Quiet, Icon::Export);
-    m_export->setToolTip(tr("Correct them in a spreadsheet, then drop the file on this window"));
-    auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins(16, 6, 16, 8);
-    row->setSpacing(Theme::buttonGap);
-    row->addWidget(m_search, 4);
-    row->addWidget(m_state);
-    row->addStretch(1);
-    row->addWidget(m_selected);
-    row->addWidget(m_replay);
-    row->addWidget(m_export);
-    return bar;
-}
-
 // Letters are keys only where nothing is typed.
 void DeadLettersPage::addKeys()
 {
@@ -188,36 +154,30 @@ void DeadLettersPage::addKeys()
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
         connect(shortcut, &QShortcut::activated, context, action);
     };
-    add(this, QKeySequence(Qt::Key_Slash), this, [this] {
-        m_search->setFocus(Qt::ShortcutFocusReason);
-        m_search->selectAll();
-    });
-    add(m_table, QKeySequence(Qt::Key_R), this, [this] { m_replay->click(); });
+    add(this, QKeySequence(Qt::Key_Slash), m_bar, &LetterBar::focusSearch);
+    add(m_table, QKeySequence(Qt::Key_R), m_bar, &LetterBar::replay);
     add(m_table, QKeySequence(Qt::Key_Delete), this, [this] {
-        if (state() == DeadLetterState::Open && target().rows > 0)
+        if (m_bar->state() == DeadLetterState::Open && target().rows > 0)
             m_actions->dismiss(target().filter, target().rows);
     });
     add(m_table, QKeySequence(Qt::Key_E), this, [this] {
         if (const qint64 id = m_table->currentId(); id > 0)
             edit(DeadLetterId(id));
     });
-    add(m_search, QKeySequence(Qt::Key_Down), this, [this] { m_table->setFocus(Qt::TabFocusReason); });
 }
 
 void DeadLettersPage::showKeys()
 {
     m_strip->tell(
-        tr("R replays, E edits and replays, Delete dismisses, Enter opens the task, / searches. At the causes: "
+        tr("R replays, E edits and replays, Delete dismisses, Enter opens the task, Space selects a row, Ctrl+A all of "
+           "the filter, / searches. At the causes: "
            "R replays the cause, Space does what its button says, Enter goes to its rows."));
 }
 
 void DeadLettersPage::connectParts()
 {
-    m_typing.setSingleShot(true);
-    m_typing.setInterval(200ms);
-    connect(&m_typing, &QTimer::timeout, this, &DeadLettersPage::setFilter);
-    connect(m_search, &QLineEdit::textChanged, this, [this] { m_typing.start(); });
-    connect(m_state, &QComboBox::currentIndexChanged, this, &DeadLettersPage::setFilter);
+    connect(m_bar, &LetterBar::filterChanged, this, &DeadLettersPage::setFilter);
+    connect(m_bar, &LetterBar::left, this, [this] { m_table->setFocus(Qt::TabFocusReason); });
     connect(m_pane->list(), &CauseList::choiceChanged, this, &DeadLettersPage::setFilter);
     connect(m_pane->list(), &CauseList::entered, this, [this] { m_table->setFocus(Qt::OtherFocusReason); });
     connect(m_pane->list(), &CauseList::replayWanted, this, &DeadLettersPage::replayCause);
@@ -225,7 +185,7 @@ void DeadLettersPage::connectParts()
     connect(m_pane, &CausePane::replayAllWanted, this, &DeadLettersPage::replayAll);
     connect(m_pane, &CausePane::todayWanted, this, [this](bool dismissed) {
         m_pane->list()->setCurrentIndex(m_pane->list()->model()->index(0, 0));
-        showState(dismissed ? DeadLetterState::Dismissed : DeadLetterState::Replayed);
+        m_bar->setState(dismissed ? DeadLetterState::Dismissed : DeadLetterState::Replayed);
     });
     connect(m_flow, &ReplayFlow::busyChanged, this, &DeadLettersPage::showButtons);
     connect(m_flow, &ReplayFlow::replayed, this, [this](ReplayId id) {
@@ -236,17 +196,14 @@ void DeadLettersPage::connectParts()
     connect(m_actions, &LetterActions::done, this, [this] { m_counts->request(); });
     connect(m_progress, &ReplayStrip::failed, this, [this](const Error &error) { m_strip->warn(error); });
     connect(m_progress, &ReplayStrip::resultWanted, this, &DeadLettersPage::showResult);
-    connect(m_noneAtAll, &EmptyState::asked, this, [this] { showState(DeadLetterState::Replayed); });
-    connect(m_noneFound, &EmptyState::asked, this, [this] {
-        m_search->clear();
-        m_state->setCurrentIndex(0);
-    });
+    connect(m_noneAtAll, &EmptyState::asked, this, [this] { m_bar->setState(DeadLetterState::Replayed); });
+    connect(m_noneFound, &EmptyState::asked, m_bar, &LetterBar::clear);
 }
 
 void DeadLettersPage::connectHead()
 {
-    connect(m_replay, &QPushButton::clicked, this, &DeadLettersPage::replayTarget);
-    connect(m_export, &QPushButton::clicked, m_head, [this] { Q_EMIT m_head->exportWanted(true); });
+    connect(m_bar, &LetterBar::replayWanted, this, &DeadLettersPage::replayTarget);
+    connect(m_bar, &LetterBar::exportWanted, m_head, [this] { Q_EMIT m_head->exportWanted(true); });
     connect(m_head, &CauseHead::repairWanted, this, [this] {
         const Target now = target();
         repair(now.filter, now.name);
@@ -310,22 +267,11 @@ void DeadLettersPage::refresh()
     m_progress->storeChanged();
 }
 
-DeadLetterState DeadLettersPage::state() const
-{
-    return static_cast<DeadLetterState>(m_state->currentData().toInt());
-}
-
-void DeadLettersPage::showState(DeadLetterState state)
-{
-    m_state->setCurrentIndex(m_state->findData(static_cast<int>(state)));
-}
-
 void DeadLettersPage::setFilter()
 {
-    m_typing.stop();
     DeadLetterFilter filter;
-    filter.state = state();
-    filter.text = m_search->text().trimmed();
+    filter.state = m_bar->state();
+    filter.text = m_bar->text();
     if (const CauseCard *card = m_pane->list()->chosen()) {
         filter.upstream = card->cause.upstream;
         filter.fingerprint = card->cause.fingerprint;
@@ -337,6 +283,7 @@ void DeadLettersPage::setFilter()
     m_table->setColumnUsed(DeadLettersModel::Upstream, filter.fingerprint.isEmpty());
     ++m_filters;
     m_shown = unknown;
+    m_soFar = 0;
     m_model->setFilter(filter);
     m_counts->request();
     m_counting->request();
@@ -370,20 +317,35 @@ void DeadLettersPage::askCounts()
 // Apart from the causes: with a text it reads through what there is.
 void DeadLettersPage::askShown()
 {
-    const auto query = [filter = m_model->filter()](ReadStore &store) { return store.countDeadLetters(filter); };
-    whenAnswered(m_engine.read(query), this, [this, filters = m_filters](const Result<qint64> &shown) {
+    const DeadLetterFilter &filter = m_model->filter();
+    if (!filter.text.isEmpty()) {
+        m_model->search().count(filter, [this, filters = m_filters](const Result<qint64> &shown, bool ended) {
+            takeShown(filters, shown, ended);
+        });
+        return;
+    }
+    const auto query = [filter](ReadStore &store) { return store.countDeadLetters(filter); };
+    whenAnswered(m_engine.read(query), this,
+                 [this, filters = m_filters](const Result<qint64> &shown) { takeShown(filters, shown, true); });
+}
+
+void DeadLettersPage::takeShown(quint64 filters, const Result<qint64> &shown, bool ended)
+{
+    if (ended)
         m_counting->answered();
-        if (filters != m_filters) {
+    if (filters != m_filters) {
+        if (ended)
             m_counting->request();
-            return;
-        }
-        if (!shown) {
-            m_strip->warn(shown.error());
-            return;
-        }
+        return;
+    }
+    if (!shown) {
+        m_strip->warn(shown.error());
+        return;
+    }
+    if (ended)
         m_shown = *shown;
-        showButtons();
-    });
+    m_soFar = *shown;
+    showButtons();
 }
 
 void DeadLettersPage::showCauses(std::vector<CauseCard> causes, const DeadLetterCounts &counts,
@@ -403,7 +365,7 @@ void DeadLettersPage::showCauses(std::vector<CauseCard> causes, const DeadLetter
 DeadLettersPage::Target DeadLettersPage::target() const
 {
     Target target{m_model->filter(), m_shown, {}};
-    const auto selected = m_table->selectedIds();
+    const auto selected = m_table->allChosen() ? std::vector<qint64>() : m_table->selectedIds();
     if (!selected.empty()) {
         for (const qint64 id : selected)
             target.filter.ids.emplace_back(id);
@@ -421,21 +383,11 @@ DeadLettersPage::Target DeadLettersPage::target() const
 void DeadLettersPage::showButtons()
 {
     const Target now = target();
-    const bool open = now.filter.state == DeadLetterState::Open;
+    const bool all = m_table->allChosen();
+    const qint64 selected = all ? std::max<qint64>(m_shown, 0) : static_cast<qint64>(m_table->selectedIds().size());
     m_pane->setReplayAll(m_all.open, !m_flow->busy());
-    m_replay->setText(tr("&Replay %1").arg(shownNumber(now.rows)));
-    m_replay->setToolTip(tr("Send them again, under the limits of any push (R)"));
-    m_replay->setVisible(open);
-    m_replay->setEnabled(now.rows > 0 && !m_flow->busy());
-    m_export->setText(tr("E&xport %1 for repair…").arg(shownNumber(now.rows)));
-    m_export->setEnabled(now.rows > 0);
+    m_bar->showNumbers({m_shown, m_soFar, selected}, m_flow->busy());
     m_head->setTarget(now.rows, *now.filter.state, m_flow->busy());
-    const auto selected = m_table->selectedIds().size();
-    m_selected->setText(selected > 0
-                            ? tr("%1 of %2 selected").arg(format::number(qint64(selected)), shownNumber(m_shown))
-                        : m_shown == unknown && !now.filter.text.isEmpty()
-                            ? tr("Searching…") // through all rows and answers of the cause
-                            : tr("%1 shown").arg(shownNumber(m_shown)));
 }
 
 void DeadLettersPage::showEmptyOrRows()
@@ -457,7 +409,7 @@ void DeadLettersPage::showEmptyOrRows()
                          tr("&Show the replayed"), false);
     const QString text = m_model->filter().text;
     m_noneFound->say(Icon::Search,
-                     text.isEmpty() ? tr("None %1").arg(m_state->currentText())
+                     text.isEmpty() ? tr("None %1").arg(words::state(m_bar->state()))
                                     : tr("No key, error, cell or answer contains “%1”").arg(text),
                      tr("The cause at the left and the state above limit what is shown."), tr("&Clear the filter"),
                      false);
@@ -541,13 +493,12 @@ void DeadLettersPage::resizeEvent(QResizeEvent *event)
     ConsolePage::resizeEvent(event);
     const bool tight = width() + Theme::rail < narrow;
     m_pane->setFixedWidth(tight ? Theme::causesNarrow : Theme::causes);
-    m_search->setMinimumWidth(tight ? 190 : 230);
-    m_export->setVisible(!tight);
+    m_bar->setTight(tight);
 }
 
 void DeadLettersPage::showCause(UpstreamId upstream, const QString &fingerprint)
 {
-    showState(DeadLetterState::Open);
+    m_bar->setState(DeadLetterState::Open);
     m_pane->list()->choose(upstream, fingerprint);
     m_counts->request();
 }

@@ -3,12 +3,6 @@
 
 #include "ui/consolepage.h"
 
-#include <QTimer>
-
-class QComboBox;
-class QLabel;
-class QLineEdit;
-class QPushButton;
 class QStackedLayout;
 
 namespace pushdesk {
@@ -20,6 +14,7 @@ class DeadLetterDetail;
 class DeadLettersModel;
 class EmptyState;
 class LetterActions;
+class LetterBar;
 class Panel;
 class Refresher;
 class ReplayFlow;
@@ -45,19 +40,18 @@ protected:
 
 private:
     QWidget *makeRows();
-    QWidget *makeBar(QWidget *parent);
     void addKeys();
     void connectParts();
     void connectHead();
     void connectTable();
     void askCounts();
     void askShown();
+    void takeShown(quint64 filters, const Result<qint64> &shown, bool ended);
     void setFilter();
     void showCauses(std::vector<CauseCard> causes, const DeadLetterCounts &counts, const DeadLetterCounts &today);
     void showButtons();
     void showEmptyOrRows();
     void showDetail();
-    void showState(DeadLetterState state);
     void showKeys();
     void replayAll();
     void replayTarget();
@@ -75,7 +69,6 @@ private:
         QString name;
     };
     [[nodiscard]] Target target() const;
-    [[nodiscard]] DeadLetterState state() const;
 
     DeadLettersModel *m_model;
     Refresher *m_counts;
@@ -93,14 +86,10 @@ private:
     EmptyState *m_noneFound = nullptr;
     QStackedLayout *m_stack = nullptr; // causes and rows, or nothing at all
     QStackedLayout *m_body = nullptr;  // rows, or none found
-    QLineEdit *m_search = nullptr;
-    QComboBox *m_state = nullptr;
-    QLabel *m_selected = nullptr;
-    QPushButton *m_replay = nullptr;
-    QPushButton *m_export = nullptr;
-    QTimer m_typing;
+    LetterBar *m_bar = nullptr;
     DeadLetterCounts m_all;
     qint64 m_shown = 0;       // of the filter, not only of what is loaded
+    qint64 m_soFar = 0;       // found while that is unknown
     quint64 m_filters = 0;    // how many there were
     bool m_reviewing = false; // the first row is to be selected when it comes
 };

@@ -45,14 +45,28 @@ void ReplayFlow::start(const DeadLetterFilter &filter, const QString &what)
     m_filter = filter;
     m_what = what;
     setBusy(true);
-    whenAnswered(m_engine.planReplay(filter), this, [this](const Result<ReplayReport> &plan) {
-        if (plan) {
-            decide(*plan);
-            return;
-        }
-        setBusy(false);
-        m_strip->warn(plan.error(), tr("Nothing was replayed."));
+    const auto query = [filter, now = m_engine.clock().nowMs()](ReadStore &store) {
+        return replayOutlook(store, filter, now);
+    };
+    whenAnswered(m_engine.read(query), this, [this](const Result<ReplayOutlook> &outlook) {
+        if (!outlook)
+            return giveUp(outlook.error());
+        m_outlook = *outlook;
+        m_filter.upTo = outlook->upTo; // what the plan tells of is what goes
+        plan();
     });
+}
+
+void ReplayFlow::plan()
+{
+    whenAnswered(m_engine.planReplay(m_filter), this,
+                 [this](const Result<ReplayReport> &plan) { plan ? decide(*plan) : giveUp(plan.error()); });
+}
+
+void ReplayFlow::giveUp(const Error &error)
+{
+    setBusy(false);
+    m_strip->warn(error, tr("Nothing was replayed."));
 }
 
 void ReplayFlow::decide(const ReplayReport &plan)
@@ -61,7 +75,7 @@ void ReplayFlow::decide(const ReplayReport &plan)
         replay(false);
         return;
     }
-    auto *sheet = new ReplaySheet(m_theme, m_what, plan, m_window);
+    auto *sheet = new ReplaySheet(m_theme, m_what, plan, m_outlook, m_window);
     connect(sheet, &ReplaySheet::confirmed, this, &ReplayFlow::replay);
     connect(sheet, &QDialog::rejected, this, [this] { setBusy(false); });
     sheet->open();

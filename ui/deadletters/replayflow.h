@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/replayoutlook.h"
 
 #include <QObject>
 
@@ -28,6 +29,8 @@ Q_SIGNALS:
     void replayed(pushdesk::ReplayId id); // none: nothing was left to replay
 
 private:
+    void plan();
+    void giveUp(const Error &error);
     void decide(const ReplayReport &plan);
     void replay(bool pastTtl);
     void setBusy(bool busy);
@@ -38,6 +41,7 @@ private:
     QWidget *m_window;
     DeadLetterFilter m_filter;
     QString m_what;
+    ReplayOutlook m_outlook;
     QString m_untilRun; // what the strip says until the engine runs
     bool m_busy = false;
 };

@@ -8,12 +8,14 @@
 #include "ui/widgets/format.h"
 #include "ui/widgets/glyphlabel.h"
 #include "ui/widgets/panel.h"
+#include "ui/widgets/segmentedswitch.h"
+#include "ui/widgets/switchsegment.h"
 #include "ui/widgets/words.h"
 
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -22,7 +24,7 @@ namespace pushdesk {
 
 namespace {
 
-constexpr int rowsWidth = 48, doneWidth = 170;
+constexpr int rowsWidth = 48, doneWidth = 190;
 
 qint64 of(const ReplayReport &plan, ReplayVerdict verdict)
 {
@@ -58,14 +60,17 @@ QString explained(ReplayVerdict verdict)
 
 } // namespace
 
-ReplaySheet::ReplaySheet(const Theme &theme, const QString &what, const ReplayReport &plan, QWidget *parent)
-    : Sheet(theme, QStringLiteral("replaySheet"), tr("Replay %1").arg(what), parent), m_plan(plan)
+ReplaySheet::ReplaySheet(const Theme &theme, const QString &what, const ReplayReport &plan,
+                         const ReplayOutlook &outlook, QWidget *parent)
+    : Sheet(theme, QStringLiteral("replaySheet"), tr("Replay %1").arg(what), parent), m_plan(plan), m_outlook(outlook)
 {
     qint64 all = 0;
     for (const auto &[verdict, rows] : plan.verdicts)
         all += rows;
-    subtitle()->setText(tr("%1. The set is frozen when you confirm. Rows that join later stay open.")
-                            .arg(words::counted(all, tr("%1 dead letter"), tr("%1 dead letters"))));
+    subtitle()->setText(
+        tr("%1, frozen at %2. Rows that join later stay open.")
+            .arg(words::counted(all, tr("%1 dead letter"), tr("%1 dead letters")),
+                 QDateTime::fromMSecsSinceEpoch(outlook.frozenAt).toString(QStringLiteral("HH:mm:ss"))));
     content()->setSpacing(0);
     content()->addWidget(makeHeader());
     content()->addWidget(new Line(theme, Qt::Horizontal, this));
@@ -187,20 +192,12 @@ QWidget *ReplaySheet::makeDone(QWidget *parent, ReplayVerdict verdict, qint64 ro
 // Only the risky verdict asks; it stays on the safe side unless told otherwise.
 QWidget *ReplaySheet::makeChoice(QWidget *parent)
 {
-    auto *box = new QWidget(parent);
-    box->setFixedWidth(doneWidth);
-    auto *leave = new QRadioButton(tr("&Leave open"), box);
-    leave->setObjectName(QStringLiteral("replayLeaveOpen"));
-    m_sendAnyway = new QRadioButton(tr("&Send anyway"), box);
-    m_sendAnyway->setObjectName(QStringLiteral("replaySendAnyway"));
-    leave->setChecked(true);
-    auto *column = new QVBoxLayout(box);
-    column->setContentsMargins({});
-    column->setSpacing(4);
-    column->addWidget(leave);
-    column->addWidget(m_sendAnyway);
-    connect(m_sendAnyway, &QRadioButton::toggled, this, &ReplaySheet::showNumber);
-    return box;
+    auto *choice = new SegmentedSwitch(m_theme, parent);
+    choice->setAccessibleName(words::verdict(ReplayVerdict::PastTtl));
+    choice->add(tr("&Leave open"), QStringLiteral("replayLeaveOpen"));
+    m_sendAnyway = choice->add(tr("&Send anyway"), QStringLiteral("replaySendAnyway"));
+    connect(m_sendAnyway, &QAbstractButton::toggled, this, &ReplaySheet::showNumber);
+    return choice;
 }
 
 QWidget *ReplaySheet::makeRamp()
@@ -208,8 +205,8 @@ QWidget *ReplaySheet::makeRamp()
     auto *box = new QWidget(this);
     auto *title = m_theme.label(Type::Strong, box);
     title->setText(tr("How it goes out"));
-    auto *limits = m_theme.label(Type::Small, box, true);
-    limits->setText(tr("same limits as any push, cause by cause"));
+    m_limits = m_theme.label(Type::Small, box, true);
+    m_limits->setObjectName(QStringLiteral("replayLimits"));
     m_ramp = new ReplayRampPicture(m_theme, box);
     auto *stops = m_theme.label(Type::Small, box, true);
     stops->setWordWrap(true);
@@ -219,7 +216,7 @@ QWidget *ReplaySheet::makeRamp()
     auto *head = new QHBoxLayout;
     head->addWidget(title);
     head->addStretch(1);
-    head->addWidget(limits);
+    head->addWidget(m_limits);
     auto *column = new QVBoxLayout(box);
     column->setContentsMargins(8, 0, 8, 0);
     column->setSpacing(6);
@@ -240,11 +237,23 @@ qint64 ReplaySheet::number() const
            (sendsAnyway() ? of(m_plan, ReplayVerdict::PastTtl) : 0);
 }
 
+QString ReplaySheet::limits() const
+{
+    if (!m_outlook.takesMs || m_outlook.rows == 0 || number() == 0)
+        return tr("same limits as any push, cause by cause");
+    const qint64 ms = std::max<qint64>(1000, *m_outlook.takesMs * number() / m_outlook.rows);
+    const QString takes = ms < 60'000 ? tr("%1 s").arg((ms + 500) / 1000) : format::duration(ms);
+    return m_outlook.concurrency > 0
+               ? tr("same limits as any push: %1 in flight, about %2").arg(format::number(m_outlook.concurrency), takes)
+               : tr("same limits as any push, about %1").arg(takes);
+}
+
 void ReplaySheet::showNumber()
 {
     if (m_confirm == nullptr)
         return;
     m_ramp->setRows(number());
+    m_limits->setText(limits());
     m_confirm->setText(tr("&Replay %1").arg(format::number(number())));
     // Closing those that were delivered meanwhile is worth an order too.
     m_confirm->setEnabled(number() > 0 || of(m_plan, ReplayVerdict::DeliveredMeanwhile) > 0);

@@ -5,6 +5,8 @@
 #include "ui/widgets/answer.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/glyphlabel.h"
+#include "ui/widgets/markedlabel.h"
 #include "ui/widgets/refresher.h"
 #include "ui/widgets/segmentedbar.h"
 #include "ui/widgets/words.h"
@@ -23,7 +25,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr int newest = 20; // replays looked at for one that has not ended
-constexpr int barWidth = 180;
+constexpr int barWidth = 160;
 
 struct Seen {
     std::optional<ReplayRecord> replay;
@@ -58,7 +60,7 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
     : QFrame(page),
       m_engine(engine),
       m_theme(theme),
-      m_text(theme.label(Type::Body, this)),
+      m_text(new MarkedLabel(theme, this)),
       m_bar(new SegmentedBar(theme, this)),
       m_when(theme.label(Type::Small, this, true)),
       m_pause(makeButton({}, QStringLiteral("replayPause"), this, ButtonKind::Small)),
@@ -70,8 +72,6 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
 {
     setObjectName(QStringLiteral("replayStrip"));
     m_text->setObjectName(QStringLiteral("replayStripText"));
-    m_text->setTextFormat(Qt::PlainText);
-    m_text->setWordWrap(true);
     m_bar->setFixedWidth(barWidth);
     m_cancel->setToolTip(tr("What was not sent yet stays an open dead letter"));
     m_close->setAccessibleName(tr("Close"));
@@ -79,9 +79,11 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(16, 4, 8, 4);
     row->setSpacing(Theme::gap);
-    row->addWidget(m_text, 1);
+    row->addWidget(new GlyphLabel(theme, Icon::Replay, 16, this));
+    row->addWidget(m_text);
     row->addWidget(m_bar, 0, Qt::AlignVCenter);
     row->addWidget(m_when);
+    row->addStretch(1);
     row->addWidget(m_pause);
     row->addWidget(m_cancel);
     row->addWidget(m_see);
@@ -147,7 +149,7 @@ void ReplayStrip::say()
     if (ended)
         m_when->setText(tr("at %1").arg(
             QLocale().toString(QDateTime::fromMSecsSinceEpoch(*m_replay.finishedAt).time(), QLocale::ShortFormat)));
-    m_text->setText(text);
+    mark(text);
     m_bar->setSegments({{Look::Delivered, n.delivered},
                         {Look::Pending, n.open()},
                         {Look::Skipped, n.leftOut},
@@ -168,6 +170,18 @@ void ReplayStrip::say()
         QAccessibleEvent event(m_text, QAccessible::Alert);
         QAccessible::updateAccessibility(&event);
     }
+}
+
+// How many came back is strong, what is dead again has its ink.
+void ReplayStrip::mark(const QString &text)
+{
+    const auto &n = m_replay.counts;
+    QList<MarkedLabel::Mark> marks{{tr("%1 replayed:").arg(format::number(n.cameBack())), true, {}}};
+    if (n.dead > 0)
+        marks.append({tr("%1 dead again").arg(format::number(n.dead)), true, Look::Dead});
+    if (n.unknown > 0)
+        marks.append({tr("%1 dead again with an unknown outcome").arg(format::number(n.unknown)), true, Look::Unknown});
+    m_text->setMarked(text, marks);
 }
 
 QString ReplayStrip::progress() const

@@ -10,6 +10,7 @@ class QPushButton;
 
 namespace pushdesk {
 
+class MarkedLabel;
 class Refresher;
 class SegmentedBar;
 class Theme;
@@ -39,10 +40,11 @@ private:
     void close();
     [[nodiscard]] QString progress() const;
     [[nodiscard]] QString result() const;
+    void mark(const QString &text);
 
     Engine &m_engine;
     const Theme &m_theme;
-    QLabel *m_text;
+    MarkedLabel *m_text;
     SegmentedBar *m_bar;
     QLabel *m_when;
     QPushButton *m_pause;

@@ -8,13 +8,14 @@
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
 
-namespace pushdesk {
+#include <algorithm>
+#include <utility>
 
-using namespace std::chrono_literals;
+namespace pushdesk {
 
 namespace {
 
-constexpr qsizetype leastInside = 4; // characters worth a walk through all keys
+constexpr qsizetype leastInside = 3; // characters worth a look inside all keys
 
 } // namespace
 
@@ -39,9 +40,6 @@ Search::Search(Engine &engine, const Theme &theme, SearchField &field, QWidget *
             m_openFirst = true;
     });
     connect(m_popup, &SearchPopup::clicked, this, &Search::open);
-    m_inside.setSingleShot(true);
-    m_inside.setInterval(400ms);
-    connect(&m_inside, &QTimer::timeout, this, &Search::askInside);
 }
 
 void Search::addCommand(Icon icon, const QString &text, const QString &keys, std::function<void()> run)
@@ -59,7 +57,6 @@ void Search::start()
 void Search::typed()
 {
     m_openFirst = false;
-    m_inside.stop();
     if (m_field.text().trimmed().isEmpty()) {
         m_answered.clear();
         m_popup->say({});
@@ -76,51 +73,81 @@ void Search::ask()
     m_asking = true;
     const QString text = m_field.text().trimmed();
     whenAnswered(m_engine.read([text](ReadStore &store) { return SearchReads(store.database()).find(text); }), this,
-                 [this, text](const auto &answer) { take(text, answer, false); });
+                 [this, text](const auto &answer) { take(text, answer); });
 }
 
-// Nothing starts with it: perhaps it is the end of a key.
-void Search::askInside()
+// The last digits of a key, or some in the middle: some keys at a time, so that other questions come between.
+void Search::askInside(qint64 before)
 {
-    const QString text = m_field.text().trimmed();
-    if (m_asking || text.size() < leastInside || text != m_answered || !m_field.hasFocus())
-        return;
     m_asking = true;
-    m_popup->say(tr("No key starts with it. Looking inside all keys…"));
-    m_popup->showUnder(&m_field);
-    whenAnswered(m_engine.read([text](ReadStore &store) { return SearchReads(store.database()).findInside(text); }),
-                 this, [this, text](const auto &answer) { take(text, answer, true); });
+    const QString text = m_field.text().trimmed();
+    const auto query = [text, before](ReadStore &store) {
+        return SearchReads(store.database()).findInside(text, before);
+    };
+    whenAnswered(m_engine.read(query), this, [this, text](const auto &answer) { takeInside(text, answer); });
 }
 
-void Search::take(const QString &text, const Result<std::vector<SearchHit>> &answer, bool inside)
+// Whether it was typed on meanwhile, or left.
+bool Search::isStale(const QString &text)
 {
     m_asking = false;
     const QString now = m_field.text().trimmed();
-    if (now != text) { // typed on meanwhile
-        if (!now.isEmpty())
-            ask();
-        return;
-    }
-    m_answered = text;
-    if (!m_field.hasFocus())
+    if (now == text)
+        return !m_field.hasFocus();
+    if (!now.isEmpty())
+        ask();
+    return true;
+}
+
+void Search::take(const QString &text, const Result<std::vector<SearchHit>> &answer)
+{
+    if (m_field.text().trimmed() == text)
+        m_answered = text;
+    if (isStale(text))
         return;
     if (!answer) {
         m_popup->say(words::error(answer.error()));
         show({});
         return;
     }
-    const bool tasks = std::any_of(answer->begin(), answer->end(),
-                                   [](const SearchHit &hit) { return hit.kind == SearchHit::Kind::Task; });
-    const bool mayBeInside = !inside && !tasks && text.size() >= leastInside;
-    m_popup->say(answer->empty() && !mayBeInside ? tr("Nothing has “%1”").arg(text) : QString());
-    if (inside && answer->empty())
-        return show({});
-    if (inside && m_model->rowCount() > 0 && !tasks)
-        return; // what was found by name stays
     show(*answer);
-    if (mayBeInside)
-        m_inside.start();
-    if (std::exchange(m_openFirst, false) && m_model->rowCount() > 0)
+    if (text.size() >= leastInside && m_tasks.size() < SearchReads::most) {
+        if (m_model->rowCount() == 0) {
+            m_popup->say(tr("No key starts with it. Looking inside all keys…"));
+            m_popup->showUnder(&m_field);
+        }
+        openIfAsked();
+        if (m_field.text().trimmed() == text)
+            askInside();
+        return;
+    }
+    m_popup->say(m_model->rowCount() == 0 ? tr("Nothing has “%1”").arg(text) : QString());
+    m_popup->showUnder(&m_field);
+    openIfAsked();
+}
+
+void Search::takeInside(const QString &text, const Result<InsideHits> &answer)
+{
+    if (isStale(text))
+        return;
+    if (!answer) {
+        m_popup->say(words::error(answer.error()));
+        m_popup->showUnder(&m_field);
+        return;
+    }
+    showMore(answer->hits);
+    const bool goesOn = answer->before > 0 && m_tasks.size() < SearchReads::most;
+    if (!goesOn || m_model->rowCount() > 0)
+        m_popup->say(m_model->rowCount() > 0 ? QString() : tr("Nothing has “%1”").arg(text));
+    m_popup->showUnder(&m_field);
+    openIfAsked();
+    if (goesOn && m_field.text().trimmed() == text)
+        askInside(answer->before);
+}
+
+void Search::openIfAsked()
+{
+    if (m_model->rowCount() > 0 && std::exchange(m_openFirst, false))
         open(m_popup->current());
 }
 
@@ -170,14 +197,28 @@ void Search::show(const std::vector<SearchHit> &hits)
 {
     std::vector<SearchRow> rows;
     rows.reserve(hits.size() + m_commands.size());
-    for (const SearchHit &hit : hits)
+    m_tasks.clear();
+    for (const SearchHit &hit : hits) {
         rows.push_back(rowOf(hit));
+        if (hit.kind == SearchHit::Kind::Task)
+            m_tasks.push_back(hit.task.id);
+    }
     addCommands(m_field.text().trimmed(), rows);
     m_model->setRows(std::move(rows));
-    if (m_model->rowCount() > 0 && !m_answered.isEmpty() && hits.empty() && m_popup->isVisible())
-        m_popup->say({});
     if (m_field.hasFocus())
         m_popup->showUnder(&m_field);
+}
+
+void Search::showMore(const std::vector<SearchHit> &hits)
+{
+    std::vector<SearchRow> rows;
+    for (const SearchHit &hit : hits) {
+        if (m_tasks.size() >= SearchReads::most || std::ranges::find(m_tasks, hit.task.id) != m_tasks.end())
+            continue;
+        m_tasks.push_back(hit.task.id);
+        rows.push_back(rowOf(hit));
+    }
+    m_model->addRows(std::move(rows));
 }
 
 void Search::open(int at)
@@ -192,7 +233,6 @@ void Search::open(int at)
 
 void Search::leave()
 {
-    m_inside.stop();
     m_openFirst = false;
     m_popup->hide();
     m_popup->say({});

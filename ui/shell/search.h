@@ -5,7 +5,6 @@
 #include "ui/shell/searchmodel.h"
 
 #include <QObject>
-#include <QTimer>
 
 namespace pushdesk {
 
@@ -39,9 +38,13 @@ private:
     };
     void typed();
     void ask();
-    void askInside();
-    void take(const QString &text, const Result<std::vector<SearchHit>> &answer, bool inside);
+    void askInside(qint64 before = 0);
+    void take(const QString &text, const Result<std::vector<SearchHit>> &answer);
+    void takeInside(const QString &text, const Result<InsideHits> &answer);
+    [[nodiscard]] bool isStale(const QString &text);
+    void openIfAsked();
     void show(const std::vector<SearchHit> &hits);
+    void showMore(const std::vector<SearchHit> &hits);
     [[nodiscard]] SearchRow rowOf(const SearchHit &hit);
     void addCommands(const QString &text, std::vector<SearchRow> &rows) const;
     void open(int row);
@@ -54,7 +57,7 @@ private:
     SearchModel *m_model;
     SearchPopup *m_popup;
     std::vector<Command> m_commands;
-    QTimer m_inside; // a pause in typing, before all keys are walked
+    std::vector<TaskId> m_tasks; // that are shown
     QString m_answered;
     bool m_asking = false;
     bool m_openFirst = false; // Enter came before the answer

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/searchmodel.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace pushdesk {
 
 void SearchModel::setRows(std::vector<SearchRow> rows)
@@ -8,6 +11,15 @@ void SearchModel::setRows(std::vector<SearchRow> rows)
     beginResetModel();
     m_rows = std::move(rows);
     endResetModel();
+}
+
+void SearchModel::addRows(std::vector<SearchRow> rows)
+{
+    if (rows.empty())
+        return;
+    beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(rows.size()) - 1);
+    std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
+    endInsertRows();
 }
 
 const SearchRow *SearchModel::at(int row) const

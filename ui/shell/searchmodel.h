@@ -29,6 +29,7 @@ public:
 
     using QAbstractListModel::QAbstractListModel;
     void setRows(std::vector<SearchRow> rows);
+    void addRows(std::vector<SearchRow> rows); // below: what is chosen stays so
     [[nodiscard]] const SearchRow *at(int row) const;
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;

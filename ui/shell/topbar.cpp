@@ -36,6 +36,11 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
     m_languages = new LanguageMenu(menu);
     menu->addMenu(m_languages);
     connect(m_languages, &LanguageMenu::chosen, this, &TopBar::languageWanted);
+    m_reduced = menu->addAction(tr("Reduce &motion"));
+    m_reduced->setObjectName(QStringLiteral("reduceMotionAction"));
+    m_reduced->setCheckable(true);
+    m_reduced->setToolTip(tr("Countdowns and timelines move once a second"));
+    connect(m_reduced, &QAction::triggered, this, &TopBar::reducedMotionWanted);
     auto *keys = menu->addAction(tr("&Keys"), this, &TopBar::keysWanted);
     keys->setObjectName(QStringLiteral("keysAction"));
     keys->setShortcut(QKeySequence(Qt::Key_F1));
@@ -49,6 +54,11 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
     row->addWidget(m_search);
     row->addWidget(import);
     row->addWidget(more);
+}
+
+void TopBar::setReducedMotion(bool reduced)
+{
+    m_reduced->setChecked(reduced);
 }
 
 void TopBar::setLanguage(const QString &code)

@@ -18,6 +18,7 @@ class TopBar : public QWidget {
 public:
     explicit TopBar(const Theme &theme, QWidget *parent = nullptr);
     void setHeading(const QString &title, const QString &subtitle);
+    void setReducedMotion(bool reduced);   // as it is shown in the menu
     void setLanguage(const QString &code); // the one to be marked
     void leaveOutOfPractice();             // what would act on more than the practice
     [[nodiscard]] SearchField &search() const { return *m_search; }
@@ -27,6 +28,7 @@ Q_SIGNALS:
     void backupWanted();
     void languageWanted(const QString &code);
     void keysWanted();
+    void reducedMotionWanted(bool reduced);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -36,6 +38,7 @@ private:
     ElidedLabel *m_title;
     ElidedLabel *m_subtitle;
     QAction *m_backup;
+    QAction *m_reduced = nullptr;
     LanguageMenu *m_languages;
     SearchField *m_search;
 };

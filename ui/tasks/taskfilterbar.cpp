@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tasks/taskfilterbar.h"
 
+#include "ui/tasks/statescombo.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/words.h"
@@ -43,28 +44,6 @@ void select(QComboBox *combo, qint64 id, const QString &nameIfNew)
     combo->setCurrentIndex(at);
 }
 
-struct StateChoice {
-    QString text;
-    TaskStates states;
-};
-
-// Several at once first, then each alone; as the combo lists them behind "any".
-std::vector<StateChoice> stateChoices()
-{
-    std::vector<StateChoice> choices{
-        {TaskFilterBar::tr("Still to do"), {TaskState::Pending, TaskState::InFlight, TaskState::RetryWait}},
-        {TaskFilterBar::tr("In trouble"), {TaskState::RetryWait, TaskState::Dead}},
-        {TaskFilterBar::tr("Done"), {TaskState::Delivered, TaskState::Duplicate}},
-        {TaskFilterBar::tr("Not sent"), {TaskState::Skipped, TaskState::Superseded, TaskState::Cancelled}},
-    };
-    for (const TaskState state : allTaskStates)
-        choices.push_back({state == TaskState::InFlight // as the command line names it
-                               ? TaskFilterBar::tr("%1 (in_flight)").arg(words::state(state))
-                               : words::state(state),
-                           {state}});
-    return choices;
-}
-
 struct OutcomeChoice {
     Outcome outcome;
     std::optional<Reached> reached;
@@ -103,25 +82,28 @@ template <class Records, class Name> void offerAll(QComboBox *combo, const Recor
 TaskFilterBar::TaskFilterBar(const Theme &theme, QWidget *parent)
     : QWidget(parent),
       m_text(new QLineEdit(this)),
-      m_state(makeCombo(QStringLiteral("taskState"), tr("Any state"), this)),
+      m_state(new StatesCombo(this)),
       m_upstream(makeCombo(QStringLiteral("taskUpstream"), tr("Any upstream"), this)),
       m_batch(makeCombo(QStringLiteral("taskBatch"), tr("Any batch"), this)),
       m_outcome(makeCombo(QStringLiteral("taskOutcome"), tr("Any last outcome"), this)),
       m_since(makeCombo(QStringLiteral("taskSince"), tr("Any import time"), this)),
+      m_tried(makeCombo(QStringLiteral("taskTried"), tr("Any last try"), this)),
       m_error(new QLineEdit(this)),
       m_moreButton(makeButton(tr("&More filters"), QStringLiteral("taskMore"), this, ButtonKind::Quiet, Icon::Filter)),
       m_clear(makeButton(tr("Clea&r"), QStringLiteral("taskClear"), this, ButtonKind::Quiet)),
       m_found(theme.label(Type::Small, this, true))
 {
     m_found->setObjectName(QStringLiteral("tasksFound"));
-    for (const StateChoice &choice : stateChoices())
-        m_state->addItem(choice.text, m_state->count());
+    m_state->setObjectName(QStringLiteral("taskState"));
     for (const OutcomeChoice &choice : outcomeChoices())
         m_outcome->addItem(words::outcome(choice.outcome, choice.reached.value_or(Reached::Answered)),
                            m_outcome->count());
     for (const QString &time :
          {tr("Imported in the last hour"), tr("Imported today"), tr("Imported in the last 7 days")})
         m_since->addItem(time, m_since->count());
+    for (const QString &time : {tr("Tried in the last 15 minutes"), tr("Tried in the last hour"), tr("Tried today"),
+                                tr("Tried in the last 7 days")})
+        m_tried->addItem(time, m_tried->count());
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 10, 16, 10);
     column->setSpacing(8);
@@ -137,7 +119,8 @@ TaskFilterBar::TaskFilterBar(const Theme &theme, QWidget *parent)
     connect(&m_typing, &QTimer::timeout, this, &TaskFilterBar::told);
     for (QLineEdit *edit : {m_text, m_error})
         connect(edit, &QLineEdit::textChanged, this, [this] { m_typing.start(); });
-    for (QComboBox *combo : {m_state, m_upstream, m_batch, m_outcome, m_since})
+    connect(m_state, &StatesCombo::statesChanged, this, &TaskFilterBar::told);
+    for (QComboBox *combo : {m_upstream, m_batch, m_outcome, m_since, m_tried})
         connect(combo, &QComboBox::currentIndexChanged, this, &TaskFilterBar::told);
     connect(m_clear, &QPushButton::clicked, this, &TaskFilterBar::clear);
     connect(m_moreButton, &QPushButton::toggled, m_more, &QWidget::setVisible);
@@ -179,6 +162,7 @@ QWidget *TaskFilterBar::makeMore()
     row->addWidget(m_error, 2);
     row->addWidget(m_outcome);
     row->addWidget(m_since);
+    row->addWidget(m_tried);
     row->addStretch(1);
     m_more->hide();
     return m_more;
@@ -200,12 +184,13 @@ void TaskFilterBar::told()
 
 bool TaskFilterBar::moreIsSet() const
 {
-    return !m_error->text().isEmpty() || m_outcome->currentIndex() > 0 || m_since->currentIndex() > 0;
+    return !m_error->text().isEmpty() || m_outcome->currentIndex() > 0 || m_since->currentIndex() > 0 ||
+           m_tried->currentIndex() > 0;
 }
 
 bool TaskFilterBar::isSet() const
 {
-    return !m_text->text().isEmpty() || m_state->currentIndex() > 0 || m_upstream->currentIndex() > 0 ||
+    return !m_text->text().isEmpty() || m_state->states() || m_upstream->currentIndex() > 0 ||
            m_batch->currentIndex() > 0 || moreIsSet();
 }
 
@@ -214,8 +199,7 @@ TaskQuery TaskFilterBar::filter() const
     TaskQuery filter;
     filter.text = m_text->text().trimmed();
     filter.error = m_error->text().trimmed();
-    if (const int state = m_state->currentIndex(); state > 0)
-        filter.state = stateChoices()[static_cast<size_t>(state - 1)].states;
+    filter.state = m_state->states();
     if (const int outcome = m_outcome->currentIndex(); outcome > 0) {
         const OutcomeChoice choice = outcomeChoices()[static_cast<size_t>(outcome - 1)];
         filter.outcome = choice.outcome;
@@ -229,25 +213,27 @@ TaskQuery TaskFilterBar::filter() const
     const QDateTime since[] = {{}, now.addSecs(-3600), now.date().startOfDay(), now.addDays(-7)};
     if (const int choice = m_since->currentIndex(); choice > 0)
         filter.since = since[choice].toMSecsSinceEpoch();
+    const QDateTime tried[] = {{}, now.addSecs(-900), now.addSecs(-3600), now.date().startOfDay(), now.addDays(-7)};
+    if (const int choice = m_tried->currentIndex(); choice > 0)
+        filter.triedSince = tried[choice].toMSecsSinceEpoch();
     return filter;
 }
 
 void TaskFilterBar::setFilter(const TaskQuery &filter)
 {
     {
-        const QSignalBlocker a(m_text), b(m_state), c(m_upstream), d(m_batch), e(m_outcome), f(m_since), g(m_error);
+        const QSignalBlocker a(m_text), b(m_state), c(m_upstream), d(m_batch), e(m_outcome), f(m_since), g(m_error),
+            h(m_tried);
         m_text->setText(filter.text);
         m_error->setText(filter.error);
-        const auto states = stateChoices();
-        const auto state = std::find_if(states.begin(), states.end(),
-                                        [&](const StateChoice &choice) { return choice.states == filter.state; });
-        m_state->setCurrentIndex(state == states.end() ? 0 : int(state - states.begin()) + 1);
+        m_state->setStates(filter.state);
         const auto outcomes = outcomeChoices();
         const auto outcome = std::find_if(outcomes.begin(), outcomes.end(), [&](const OutcomeChoice &choice) {
             return choice.outcome == filter.outcome && choice.reached == filter.reached;
         });
         m_outcome->setCurrentIndex(outcome == outcomes.end() ? 0 : int(outcome - outcomes.begin()) + 1);
         m_since->setCurrentIndex(0);
+        m_tried->setCurrentIndex(0);
         select(m_upstream, filter.upstream.value_or(UpstreamId()).value, tr("upstream"));
         select(m_batch, filter.batch.value_or(BatchId()).value, tr("batch"));
     }

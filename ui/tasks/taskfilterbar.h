@@ -15,10 +15,11 @@ class QPushButton;
 
 namespace pushdesk {
 
+class StatesCombo;
 class Theme;
 
 // Which tasks are shown: state, upstream, batch and the start of a key or a request id; folded away until wanted, the
-// newest outcome, a part of its error, and when they were imported.
+// newest outcome, a part of its error, when they were imported and when they were last tried.
 class TaskFilterBar : public QWidget {
     Q_OBJECT
 public:
@@ -42,11 +43,12 @@ private:
     [[nodiscard]] bool moreIsSet() const;
 
     QLineEdit *m_text;
-    QComboBox *m_state;
+    StatesCombo *m_state;
     QComboBox *m_upstream;
     QComboBox *m_batch;
     QComboBox *m_outcome;
     QComboBox *m_since;
+    QComboBox *m_tried;
     QLineEdit *m_error;
     QPushButton *m_moreButton;
     QWidget *m_more = nullptr;

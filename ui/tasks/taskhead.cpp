@@ -8,6 +8,8 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/glyphlabel.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -51,6 +53,7 @@ TaskHead::TaskHead(const Theme &theme, QWidget *parent)
     auto *text = new QVBoxLayout;
     text->setSpacing(2);
     text->addWidget(m_headline);
+    text->addWidget(makeIds(theme));
     text->addWidget(m_why);
     text->addWidget(m_hint);
     auto *row = new QHBoxLayout(this);
@@ -67,6 +70,37 @@ TaskHead::TaskHead(const Theme &theme, QWidget *parent)
     connect(m_cancel, &QPushButton::clicked, this, &TaskHead::cancelWanted);
 }
 
+// What one is asked for on the phone, each with its own way into the clipboard.
+QWidget *TaskHead::makeIds(const Theme &theme)
+{
+    auto *ids = new QWidget(this);
+    auto *row = new QHBoxLayout(ids);
+    row->setContentsMargins({});
+    row->setSpacing(4);
+    const auto add = [&](const QString &objectName, const QString &name, const QString &done) {
+        auto *label = new ElidedLabel(Qt::ElideMiddle, ids);
+        label->setObjectName(objectName);
+        label->setFont(theme.font(Type::Fixed));
+        label->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+        auto *copy = makeButton({}, objectName + QStringLiteral("Copy"), ids, ButtonKind::Quiet, Icon::Copy);
+        copy->setProperty("small", true);
+        copy->setAccessibleName(name);
+        copy->setToolTip(name);
+        row->addWidget(label, 1);
+        row->addWidget(copy);
+        row->addSpacing(8);
+        connect(copy, &QPushButton::clicked, this, [this, label, done] {
+            QGuiApplication::clipboard()->setText(label->fullText());
+            Q_EMIT said(done);
+        });
+        return label;
+    };
+    m_key = add(QStringLiteral("taskKey"), tr("Copy the key"), tr("The key was copied"));
+    m_requestId = add(QStringLiteral("taskRequestId"), tr("Copy the request id"), tr("The request id was copied"));
+    row->addStretch(100);
+    return ids;
+}
+
 void TaskHead::countDown(const TaskStory &story, qint64 nowMs)
 {
     m_headline->setFullText(taskwords::headline(story.task, nowMs));
@@ -76,6 +110,8 @@ void TaskHead::show(const TaskStory &story, qint64 nowMs)
 {
     const TaskState state = story.task.state;
     m_glyph->show(lookOf(state));
+    m_key->setFullText(story.task.bizKey);
+    m_requestId->setFullText(story.task.requestId);
     countDown(story, nowMs);
     m_why->setText(taskwords::why(story));
     const QString hint = story.attempts.empty() ? QString() : story.attempts.back().hint;

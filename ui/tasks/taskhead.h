@@ -26,11 +26,16 @@ Q_SIGNALS:
     void left();
     void retryWanted();
     void cancelWanted();
+    void said(const QString &text); // what was copied
     void replayWanted();
 
 private:
+    QWidget *makeIds(const Theme &theme);
+
     GlyphLabel *m_glyph;
     ElidedLabel *m_headline;
+    ElidedLabel *m_key = nullptr;
+    ElidedLabel *m_requestId = nullptr;
     QLabel *m_why;
     QLabel *m_hint;
     QPushButton *m_retry;

@@ -3,6 +3,7 @@
 
 #include "ui/deadletters/replayflow.h"
 #include "ui/tasks/taskactions.h"
+#include "ui/tasks/taskcolumns.h"
 #include "ui/tasks/taskfilterbar.h"
 #include "ui/tasks/tasksmodel.h"
 #include "ui/tasks/taskview.h"
@@ -56,15 +57,7 @@ TasksPage::TasksPage(Engine &engine, const Theme &theme, QWidget *parent)
         else
             Q_EMIT importWanted({});
     });
-    m_table->show(m_model,
-                  {{QStringLiteral("SF13900277145190"), 0},
-                   {tr("being sent or next") + QStringLiteral("mm"), 0},
-                   {QStringLiteral("mmmmmmmmmm"), 3},
-                   {QStringLiteral("99"), 2},
-                   {QStringLiteral("503"), 1},
-                   {{}, 0},
-                   {QStringLiteral("51 min"), 0}},
-                  this);
+    m_table->show(m_model, taskColumns(), this);
     m_model->restart();
     showHeading();
 }

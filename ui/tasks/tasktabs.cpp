@@ -8,6 +8,7 @@
 #include "ui/widgets/requestview.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStackedLayout>
@@ -44,6 +45,7 @@ TaskTabs::TaskTabs(Engine &engine, const Theme &theme, QWidget *parent)
       m_theme(theme),
       m_bar(new QTabBar(this)),
       m_pages(new QStackedLayout),
+      m_requestNote(theme.label(Type::Small, this, true)),
       m_request(new RequestView(engine, theme, QStringLiteral("taskRequest"), this)),
       m_answer(new AnswerText(theme, QStringLiteral("taskAnswer"), this)),
       m_compare(new QPlainTextEdit(this)),
@@ -64,9 +66,19 @@ TaskTabs::TaskTabs(Engine &engine, const Theme &theme, QWidget *parent)
     m_compare->setTabChangesFocus(true);
     m_compare->document()->setDocumentMargin(12);
     new DiffColours(theme, m_compare->document());
-    for (QWidget *page :
-         {static_cast<QWidget *>(m_request), static_cast<QWidget *>(m_answer), static_cast<QWidget *>(m_compare)})
+    m_requestNote->setObjectName(QStringLiteral("taskRequestNote"));
+    m_requestNote->setTextFormat(Qt::PlainText);
+    m_requestNote->setWordWrap(true);
+    m_requestNote->setContentsMargins(14, 8, 12, 0);
+    auto *request = new QWidget(this);
+    auto *requestColumn = new QVBoxLayout(request);
+    requestColumn->setContentsMargins({});
+    requestColumn->setSpacing(0);
+    requestColumn->addWidget(m_requestNote);
+    requestColumn->addWidget(m_request, 1);
+    for (QWidget *page : {request, static_cast<QWidget *>(m_answer), static_cast<QWidget *>(m_compare)})
         m_pages->addWidget(page);
+    noteRequest(nullptr);
     auto *head = new QHBoxLayout;
     head->setContentsMargins(8, 0, 12, 0);
     head->setSpacing(Theme::buttonGap);
@@ -105,9 +117,21 @@ void TaskTabs::reload()
 void TaskTabs::showAttempt(const AttemptRecord *attempt, const AttemptRecord *before)
 {
     m_answer->show(attempt);
+    noteRequest(attempt);
     compare(attempt, before);
     if (!m_chosen && !m_bar->hasFocus())
         m_bar->setCurrentIndex(attempt != nullptr && attempt->httpStatus ? Answer : Request);
+}
+
+// Requests are not stored: the row and the settings may be others by now than when an attempt was made.
+void TaskTabs::noteRequest(const AttemptRecord *attempt)
+{
+    m_requestNote->setText(attempt == nullptr
+                               ? tr("This is what would be sent now, made of the row and the settings as they are.")
+                               : tr("This is what would be sent now. Attempt %1 went under the request id %2; what "
+                                    "else it sent is not kept.")
+                                     .arg(attempt->n)
+                                     .arg(attempt->requestId));
 }
 
 void TaskTabs::compare(const AttemptRecord *attempt, const AttemptRecord *before)

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QPlainTextEdit;
 class QPushButton;
 class QStackedLayout;
@@ -36,8 +37,11 @@ private:
     void compare(const AttemptRecord *attempt, const AttemptRecord *before);
 
     const Theme &m_theme;
+    void noteRequest(const AttemptRecord *attempt);
+
     QTabBar *m_bar;
     QStackedLayout *m_pages;
+    QLabel *m_requestNote;
     RequestView *m_request;
     AnswerText *m_answer;
     QPlainTextEdit *m_compare;

@@ -12,38 +12,24 @@
 
 namespace pushdesk {
 
-TaskTimeline::TaskTimeline(Engine &engine, const Theme &theme, QWidget *parent) : Panel(theme, Edge::Rounded, parent)
+TaskTimeline::TaskTimeline(Engine &engine, const Theme &theme, QWidget *parent)
+    : TimelinePanel(engine, theme, QStringLiteral("taskAttemptsLine"), parent)
 {
     setObjectName(QStringLiteral("taskTimeline"));
-    m_timeline = new RetryTimeline(theme, engine.clock(), QStringLiteral("taskAttemptsLine"), this);
     m_timeline->setRowHeight(48);
     m_timeline->setPlotOnly();
     m_timeline->setClockAxis();
     m_timeline->setAccessibleName(tr("Attempts as a timeline"));
     m_timeline->setFixedHeight(m_timeline->sizeHint().height());
     m_feed = new TroubleFeed(engine, *m_timeline, this, 1);
-    auto *title = theme.label(Type::Strong, this);
-    title->setText(tr("Attempts"));
-    m_count = theme.label(Type::Small, this, true);
-    m_count->setObjectName(QStringLiteral("taskTimelineCount"));
-    m_nothing = theme.label(Type::Body, this, true);
-    m_nothing->setObjectName(QStringLiteral("taskTimelineNothing"));
-    m_nothing->setText(tr("Not tried yet"));
-    m_nothing->setContentsMargins(12, 4, 12, 10);
     using Sign = TimelineLegend::Sign;
-    auto *legend = new TimelineLegend(theme, {Sign::Retry, Sign::Unknown, Sign::Next, Sign::NotSent}, true, this);
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(12, 6, 12, 0);
-    head->setSpacing(8);
-    head->addWidget(title);
-    head->addWidget(m_count);
-    head->addWidget(legend, 1);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(1, 1, 1, 1);
-    column->setSpacing(0);
-    column->addLayout(head);
-    column->addWidget(m_timeline);
-    column->addWidget(m_nothing);
+    layOut({tr("Attempts"),
+            tr("Not tried yet"),
+            QStringLiteral("taskTimelineCount"),
+            QStringLiteral("taskTimelineNothing"),
+            {12, 6, 12, 0},
+            {12, 4, 12, 10}},
+           {Sign::Retry, Sign::Unknown, Sign::Next, Sign::NotSent});
     connect(m_timeline, &RetryTimeline::taskWanted, this, [this](TaskId id) {
         pick();
         Q_EMIT taskWanted(id);
@@ -55,11 +41,6 @@ TaskTimeline::TaskTimeline(Engine &engine, const Theme &theme, QWidget *parent) 
 void TaskTimeline::open(TaskId id)
 {
     m_feed->setTask(id);
-}
-
-void TaskTimeline::storeChanged()
-{
-    m_feed->storeChanged();
 }
 
 void TaskTimeline::pick()

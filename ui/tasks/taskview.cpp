@@ -12,6 +12,7 @@
 #include "ui/widgets/answer.h"
 #include "ui/widgets/confirmsheet.h"
 #include "ui/widgets/datatable.h"
+#include "ui/widgets/motion.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/refresher.h"
 #include "ui/widgets/strip.h"
@@ -25,6 +26,12 @@
 namespace pushdesk {
 
 using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int ticksASecond = 10; // of a countdown
+
+} // namespace
 
 TaskView::TaskView(Engine &engine, const Theme &theme, QWidget *parent)
     : QWidget(parent),
@@ -59,12 +66,13 @@ TaskView::TaskView(Engine &engine, const Theme &theme, QWidget *parent)
     connect(m_timeline, &TaskTimeline::attemptPicked, this, &TaskView::chooseAttempt);
     auto *countdown = new QTimer(this);
     connect(countdown, &QTimer::timeout, this, &TaskView::countDown);
-    countdown->start(100ms);
+    countdown->start(1000ms / ticksASecond);
 }
 
 void TaskView::connectHead()
 {
     connect(m_head, &TaskHead::left, this, &TaskView::left);
+    connect(m_head, &TaskHead::said, this, [this](const QString &text) { m_strip->tell(text); });
     connect(m_head, &TaskHead::retryWanted, this, &TaskView::retryNow);
     connect(m_head, &TaskHead::cancelWanted, this, &TaskView::cancel);
     connect(m_head, &TaskHead::replayWanted, this, [this] {
@@ -179,8 +187,11 @@ void TaskView::show(TaskStory story)
 
 void TaskView::countDown()
 {
-    if (isVisible() && m_story.task.state == TaskState::RetryWait)
-        m_head->countDown(m_story, m_engine.clock().nowMs());
+    if (!isVisible() || m_story.task.state != TaskState::RetryWait)
+        return;
+    if (motionReduced(this) && ++m_skipped % ticksASecond != 0)
+        return;
+    m_head->countDown(m_story, m_engine.clock().nowMs());
 }
 
 void TaskView::showAttempt()

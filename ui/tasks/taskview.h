@@ -66,6 +66,7 @@ private:
     TaskSide *m_side;
     TaskId m_id;
     TaskStory m_story;
+    int m_skipped = 0; // ticks of the countdown
     bool m_followNewest = true;
 };
 

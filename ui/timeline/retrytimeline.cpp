@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 #include "ui/timeline/timelineaccess.h"
 #include "ui/timeline/timelinewords.h"
+#include "ui/widgets/motion.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -41,8 +42,6 @@ RetryTimeline::RetryTimeline(const Theme &theme, const Clock &clock, const QStri
     viewport()->setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     m_scale = TimeScale(125);
-    // No style can be asked: on a desktop without a theme of Qt's own all of them say that nothing is animated.
-    m_reduced = qEnvironmentVariableIsSet("PUSHDESK_REDUCE_MOTION");
     m_timer.setObjectName(QStringLiteral("frames"));
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, &RetryTimeline::tick);
@@ -194,7 +193,7 @@ void RetryTimeline::setReducedMotion(bool reduced)
 // Only as often as something can be seen to move.
 std::chrono::milliseconds RetryTimeline::pace() const
 {
-    if (m_reduced)
+    if (m_reduced || motionReduced(this))
         return 1000ms;
     const bool counts = std::any_of(m_data.rows.begin(), m_data.rows.end(),
                                     [](const TimelineRow &row) { return row.dueAt || row.onWireSince; });

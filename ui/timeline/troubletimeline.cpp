@@ -14,36 +14,20 @@
 namespace pushdesk {
 
 TroubleTimeline::TroubleTimeline(Engine &engine, const Theme &theme, int mostRows, QWidget *parent)
-    : Panel(theme, Edge::Rounded, parent), m_mostRows(mostRows)
+    : TimelinePanel(engine, theme, QStringLiteral("troubleRows"), parent), m_mostRows(mostRows)
 {
     setObjectName(QStringLiteral("troubleTimeline"));
-    m_timeline = new RetryTimeline(theme, engine.clock(), QStringLiteral("troubleRows"), this);
     m_timeline->setRowHeight(26);
     m_timeline->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_feed = new TroubleFeed(engine, *m_timeline, this, mostRows);
-    auto *title = theme.label(Type::Strong, this);
-    title->setText(tr("Being retried now"));
-    m_count = theme.label(Type::Small, this, true);
-    m_count->setObjectName(QStringLiteral("troubleCount"));
-    m_nothing = theme.label(Type::Body, this, true);
-    m_nothing->setObjectName(QStringLiteral("troubleNothing"));
-    m_nothing->setText(tr("Nothing is being retried. A task that runs into trouble stands here until it is settled."));
-    m_nothing->setContentsMargins(12, 4, 12, 12);
     using Sign = TimelineLegend::Sign;
-    auto *legend =
-        new TimelineLegend(theme, {Sign::Retry, Sign::Unknown, Sign::NotSent, Sign::Delivered, Sign::Next}, true, this);
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(12, 8, 12, 2);
-    head->setSpacing(8);
-    head->addWidget(title);
-    head->addWidget(m_count);
-    head->addWidget(legend, 1);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(1, 1, 1, 1);
-    column->setSpacing(0);
-    column->addLayout(head);
-    column->addWidget(m_timeline);
-    column->addWidget(m_nothing);
+    layOut({tr("Being retried now"),
+            tr("Nothing is being retried. A task that runs into trouble stands here until it is settled."),
+            QStringLiteral("troubleCount"),
+            QStringLiteral("troubleNothing"),
+            {12, 8, 12, 2},
+            {12, 4, 12, 12}},
+           {Sign::Retry, Sign::Unknown, Sign::NotSent, Sign::Delivered, Sign::Next});
     connect(m_timeline, &RetryTimeline::taskWanted, this, &TroubleTimeline::taskWanted);
     connect(m_feed, &TroubleFeed::told, this, &TroubleTimeline::tell);
     setScope({});
@@ -53,11 +37,6 @@ TroubleTimeline::TroubleTimeline(Engine &engine, const Theme &theme, int mostRow
 void TroubleTimeline::setScope(const TroubleScope &scope)
 {
     m_feed->setScope(scope);
-}
-
-void TroubleTimeline::storeChanged()
-{
-    m_feed->storeChanged();
 }
 
 qint64 TroubleTimeline::inTrouble() const

@@ -10,6 +10,7 @@
 
 #include <QHeaderView>
 #include <QPainter>
+#include <QStyleOptionButton>
 #include <QTableView>
 
 namespace pushdesk {
@@ -36,6 +37,12 @@ bool isEdge(const QTableView *table, const QModelIndex &index, bool first)
 QRect cellInner(const QRect &cell, bool first, bool last)
 {
     return cell.adjusted(first ? margin : padding, 0, last ? -margin : -padding, 0);
+}
+
+QRect cellCheck(const QRect &cell)
+{
+    constexpr int side = 16;
+    return {cell.left() + margin, cell.center().y() - side / 2, side, side};
 }
 
 CellDelegate::CellDelegate(const Theme &theme, const Clock &clock, QObject *parent)
@@ -70,7 +77,12 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     paintBackground(painter, option, index);
     const auto &colors = m_theme.colors();
     const auto *table = qobject_cast<const QTableView *>(option.widget);
-    QRect rect = cellInner(option.rect, isEdge(table, index, true), isEdge(table, index, false));
+    const bool first = isEdge(table, index, true);
+    QRect rect = cellInner(option.rect, first, isEdge(table, index, false));
+    if (first && m_checks) {
+        paintCheck(painter, option);
+        rect.setLeft(rect.left() + checkRoom);
+    }
     const QVariant ink = index.data(CellRole::Ink);
     painter->setPen(ink.isValid()                          ? colors.ink(ink.value<Look>())
                     : index.data(CellRole::Quiet).toBool() ? colors.text2
@@ -113,6 +125,17 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         break;
     }
     painter->restore();
+}
+
+void CellDelegate::paintCheck(QPainter *painter, const QStyleOptionViewItem &option) const
+{
+    QStyleOptionButton box;
+    box.rect = cellCheck(option.rect);
+    box.palette = option.palette;
+    box.state =
+        QStyle::State_Enabled | (option.state.testFlag(QStyle::State_Selected) ? QStyle::State_On : QStyle::State_Off);
+    if (option.widget != nullptr)
+        option.widget->style()->drawPrimitive(QStyle::PE_IndicatorCheckBox, &box, painter, option.widget);
 }
 
 void CellDelegate::paintText(QPainter *painter, const QRect &rect, const QString &text, Qt::Alignment align,

@@ -8,6 +8,7 @@
 #include "ui/widgets/pagedmodel.h"
 #include "ui/widgets/refresher.h"
 #include "ui/widgets/remembered.h"
+#include "ui/widgets/rowchecks.h"
 #include "ui/widgets/tableheader.h"
 #include "ui/widgets/words.h"
 
@@ -35,7 +36,7 @@ constexpr int leastRest = 100; // the column that takes the rest is not narrower
 } // namespace
 
 DataTable::DataTable(const Theme &theme, const Clock &clock, const QString &objectName, QWidget *parent)
-    : QTableView(parent), m_theme(theme)
+    : QTableView(parent), m_theme(theme), m_cells(new CellDelegate(theme, clock, this))
 {
     setObjectName(objectName);
     setHorizontalHeader(new TableHeader(theme, this));
@@ -43,7 +44,7 @@ DataTable::DataTable(const Theme &theme, const Clock &clock, const QString &obje
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setMinimumSectionSize(Theme::rowHeight);
     verticalHeader()->setDefaultSectionSize(Theme::rowHeight);
-    setItemDelegate(new CellDelegate(theme, clock, this));
+    setItemDelegate(m_cells);
     setShowGrid(false);
     setFrameShape(QFrame::NoFrame);
     setSelectionBehavior(SelectRows);
@@ -71,6 +72,8 @@ DataTable::DataTable(const Theme &theme, const Clock &clock, const QString &obje
 void DataTable::show(QAbstractItemModel *model, std::vector<Column> columns)
 {
     m_columns = std::move(columns);
+    if (m_checks != nullptr)
+        m_checks->watch(model); // before the selection does
     setModel(model);
     layOutColumns();
 }
@@ -83,6 +86,28 @@ void DataTable::show(PagedTableModel *model, std::vector<Column> columns, QWidge
     connect(model, &PagedTableModel::answered, m_refresher, &Refresher::answered);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, m_refresher, &Refresher::request);
     show(static_cast<QAbstractItemModel *>(model), std::move(columns));
+}
+
+void DataTable::addChecks(const QString &allName)
+{
+    m_cells->setChecks(true);
+    m_checks = new RowChecks(*this, allName);
+    connect(m_checks, &RowChecks::changed, this, &DataTable::picked);
+    if (auto *head = qobject_cast<TableHeader *>(horizontalHeader()))
+        head->setLead(checkRoom);
+}
+
+bool DataTable::allChosen() const
+{
+    return m_checks != nullptr && m_checks->all();
+}
+
+void DataTable::selectAll()
+{
+    if (m_checks != nullptr)
+        m_checks->chooseAll();
+    else
+        QTableView::selectAll();
 }
 
 void DataTable::setColumnUsed(int column, bool used)
@@ -275,6 +300,8 @@ std::vector<qint64> DataTable::selectedIds() const
 void DataTable::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
 {
     QTableView::selectionChanged(selected, deselected);
+    if (m_checks != nullptr)
+        m_checks->selectionChanged();
     Q_EMIT picked();
 }
 
@@ -316,7 +343,7 @@ int DataTable::widthOf(int at, bool edge) const
     return std::max({QFontMetrics(m_theme.font(Type::Body)).horizontalAdvance(widest),
                      QFontMetrics(m_theme.font(Type::Fixed)).horizontalAdvance(widest),
                      QFontMetrics(m_theme.font(Type::SmallMedium)).horizontalAdvance(title)}) +
-           18 + (edge ? 8 : 0);
+           18 + (edge ? 8 : 0) + (at == 0 && m_checks != nullptr ? checkRoom : 0);
 }
 
 void DataTable::layOutColumns()

@@ -8,9 +8,11 @@
 
 namespace pushdesk {
 
+class CellDelegate;
 class Clock;
 class PagedTableModel;
 class Refresher;
+class RowChecks;
 class Theme;
 
 // A table of the console: whole rows, fixed heights, columns that give way by priority, reading again what is visible
@@ -29,6 +31,12 @@ public:
     // empty, and must still hear of its first row.
     void show(PagedTableModel *model, std::vector<Column> columns, QWidget *page);
     void show(QAbstractItemModel *model, std::vector<Column> columns);
+
+    // A check box in front of each row, checked where it is selected, and one in the header for all rows of the filter,
+    // also those that are not loaded. Before show(). Space and Ctrl+A do the same.
+    void addChecks(const QString &allName);
+    [[nodiscard]] bool allChosen() const; // by the header's box
+    void selectAll() override;
 
     void setColumnUsed(int column, bool used); // says the same in every row: left out
     // What a person drew wider or hid is kept under the table's name in the window's settings (widgets/remembered).
@@ -65,6 +73,8 @@ private:
     void readVisible();
 
     const Theme &m_theme;
+    CellDelegate *m_cells;
+    RowChecks *m_checks = nullptr;
     PagedTableModel *m_paged = nullptr;
     Refresher *m_refresher = nullptr;
     std::vector<Column> m_columns;

@@ -46,7 +46,7 @@ const Sentences &sentences()
     static const Sentences all = [] {
         Sentences made;
         for (const char *text : engineTexts())
-            made[QLatin1Char(*text)].push_back(sentenceOf(text));
+            made[QString::fromUtf8(text).front()].push_back(sentenceOf(text));
         return made;
     }();
     return all;
@@ -59,7 +59,7 @@ QString translated(const QString &text, const std::vector<Sentence> &candidates)
         if (!match.hasMatch())
             continue;
         QString told = QCoreApplication::translate("Engine", sentence.text);
-        if (told == QLatin1String(sentence.text)) // in English
+        if (told == QString::fromUtf8(sentence.text)) // in English
             return text;
         QStringList values(9);
         for (size_t i = 0; i < sentence.places.size(); ++i) // a value may be a sentence itself
@@ -77,12 +77,11 @@ QString translated(const QString &text, const std::vector<Sentence> &candidates)
     return {};
 }
 
-} // namespace
-
-QString engine(const QString &text)
+// A sentence of the catalogue; empty: it is none.
+QString sentenceTold(const QString &text)
 {
     if (text.size() < 3)
-        return text;
+        return {};
     for (const QChar first : {text.front(), QChar(u'%')}) {
         const auto found = sentences().constFind(first);
         if (found == sentences().cend())
@@ -90,7 +89,44 @@ QString engine(const QString &text)
         if (QString told = translated(text, *found); !told.isEmpty())
             return told;
     }
-    return text;
+    return {};
+}
+
+QString sentenceOrSame(const QString &text)
+{
+    const QString told = sentenceTold(text);
+    return told.isEmpty() ? text : told;
+}
+
+// What the engine puts around a sentence: the status or a column before it; behind it what the upstream said, or the
+// hint of a person's own rule. What an upstream says may hold any number of colons: the first ones are ours.
+QString around(const QString &text)
+{
+    static const QRegularExpression status(QStringLiteral("^(HTTP [0-9]{3}: )(?!HTTP)(.+)$"),
+                                           QRegularExpression::DotMatchesEverythingOption);
+    if (const auto match = status.match(text); match.hasMatch())
+        return match.captured(1) + engine(match.captured(2));
+    constexpr int most = 4;
+    const QString colon = QStringLiteral(": ");
+    qsizetype at = text.indexOf(colon);
+    for (int n = 0; at > 0 && n < most; ++n, at = text.indexOf(colon, at + 1))
+        if (const QString told = sentenceTold(text.left(at)); !told.isEmpty())
+            return QCoreApplication::translate("Engine", "%1: %2").arg(told, sentenceOrSame(text.mid(at + 2)));
+    at = text.indexOf(colon);
+    for (int n = 0; at > 0 && n < most; ++n, at = text.indexOf(colon, at + 1))
+        if (const QString told = sentenceTold(text.mid(at + 2)); !told.isEmpty())
+            return text.left(at + 2) + told;
+    const qsizetype hint = text.indexOf(QStringLiteral(" \u2013 "));
+    return hint > 0 ? sentenceOrSame(text.left(hint)) + text.mid(hint) : text;
+}
+
+} // namespace
+
+QString engine(const QString &text)
+{
+    if (const QString told = sentenceTold(text); !told.isEmpty())
+        return told;
+    return around(text);
 }
 
 } // namespace pushdesk::words

@@ -23,6 +23,12 @@ QSize TableHeader::sizeHint() const
     return {QHeaderView::sizeHint().width(), Theme::rowHeight};
 }
 
+void TableHeader::setLead(int lead)
+{
+    m_lead = lead;
+    viewport()->update();
+}
+
 void TableHeader::paintSection(QPainter *painter, const QRect &rect, int section) const
 {
     const auto text = model()->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString();
@@ -30,7 +36,9 @@ void TableHeader::paintSection(QPainter *painter, const QRect &rect, int section
     const int flags = align.isValid() ? align.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter);
     painter->setPen(m_theme.colors().text2);
     painter->setFont(font());
-    const QRect inner = cellInner(rect, visualIndex(section) == 0, visualIndex(section) == count() - 1);
+    QRect inner = cellInner(rect, visualIndex(section) == 0, visualIndex(section) == count() - 1);
+    if (visualIndex(section) == 0)
+        inner.setLeft(inner.left() + m_lead);
     painter->drawText(inner, flags, fontMetrics().elidedText(text, Qt::ElideRight, inner.width()));
 }
 

@@ -13,6 +13,7 @@ class TableHeader : public QHeaderView {
 public:
     TableHeader(const Theme &theme, QWidget *parent);
     [[nodiscard]] QSize sizeHint() const override;
+    void setLead(int lead); // px before the first word, where a check box stands
 
 protected:
     void paintSection(QPainter *painter, const QRect &rect, int section) const override;
@@ -20,6 +21,7 @@ protected:
 
 private:
     const Theme &m_theme;
+    int m_lead = 0;
 };
 
 } // namespace pushdesk
