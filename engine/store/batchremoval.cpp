@@ -3,8 +3,8 @@
 
 #include "engine/store/database.h"
 #include "engine/store/events.h"
-#include "engine/store/leftoutrows.h"
 #include "engine/store/keyblocks.h"
+#include "engine/store/leftoutrows.h"
 #include "engine/store/meta.h"
 #include "engine/store/writer.h"
 
