@@ -132,8 +132,8 @@ public:
     // for `delivered` exists is `blocked`. Does not know of attempts before (409 after unknown is retrypolicy's).
     [[nodiscard]] Verdict judge(const Answer &answer) const;
 
-    // Judges the answer to a pack row by row; `texts` as PackedRequest has them. An envelope that is no success is every
-    // row's.
+    // Judges the answer to a pack row by row; `texts` as PackedRequest has them. An envelope that is no success is
+    // every row's.
     [[nodiscard]] std::vector<RowVerdict> judgePack(const Answer &answer, const std::vector<std::string> &texts) const;
 
     // The same, with why each rule that does not match does not; values are quoted from `shown`, the same answer
