@@ -104,7 +104,8 @@ void TestLeftOut::exportedToBePutRight()
     d.open();
     const auto report = import(d, write(d, "A1,SF\n,SF\nB1,SF\nB1,SF\n"));
     QVERIFY(report.ok());
-    const QString path = d.dir.filePath(u"left.csv"_s);
+    const QTemporaryDir elsewhere;
+    const QString path = elsewhere.filePath(u"left.csv"_s);
     const auto written = d.engine->exportLeftOut({report->batch, {}, {}}, path).takeResult();
     QVERIFY2(written.ok(), written ? "" : qPrintable(written.error().detail));
     QCOMPARE(*written, 2);

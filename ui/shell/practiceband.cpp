@@ -104,7 +104,7 @@ void PracticeBand::paintEvent(QPaintEvent *)
     const int bottom = m_strip->isVisible() ? m_strip->y() : height();
     const QRect stripes(0, bottom - edge, width(), edge);
     painter.setClipRect(stripes);
-    painter.setPen(QPen(colors.tint(Look::Duplicate, 0.7), 6));
+    painter.setPen(QPen(colors.fill(Look::Duplicate), 6));
     for (int x = -edge; x < width() + edge; x += 16)
         painter.drawLine(x, stripes.bottom() + 2, x + edge + 4, stripes.top() - 2);
 }
