@@ -133,7 +133,9 @@ Result<std::unique_ptr<Engine>> Engine::open(const EngineOptions &options)
     connect(dispatcher, &Dispatcher::idle, e, &Engine::idle);
     connect(dispatcher, &Dispatcher::stopped, e, &Engine::stopped);
     connect(dispatcher, &Dispatcher::trouble, e, &Engine::storeTrouble);
-    connect(dispatcher, &Dispatcher::othersChanged, e, [e](bool events) { e->d->feed->add({true, true, true, true, events}); });
+    connect(dispatcher, &Dispatcher::othersChanged, e, [e](bool events) {
+        e->d->feed->add({true, true, true, true, events});
+    });
     return engine;
 }
 

@@ -28,8 +28,8 @@ constexpr qint64 fewTasks = 2'000; // may be entered by one transaction, far bel
 [[nodiscard]] Result<> enterMany(Database &reads, Writer &writer, BatchId batch,
                                  const std::function<bool()> &cancelled = {});
 
-// What does not agree between the tables (key_block too) and the tasks, as sentences with numbers; empty: all agrees. Reads the whole
-// store. A schema before them has nothing to say.
+// What does not agree between the tables (key_block too) and the tasks, as sentences with numbers; empty: all agrees.
+// Reads the whole store. A schema before them has nothing to say.
 [[nodiscard]] Result<QStringList> lookupFaults(Database &database);
 
 } // namespace pushdesk

@@ -21,11 +21,11 @@ private:
     // Names, units and what the upstream said itself (also its phrases for a status) are no words of ours.
     static QString english(QString text)
     {
-        static const QRegularExpression names(
-            QStringLiteral("`[^`]*`|\\{\\{[^}]*\\}\\}|“[^”]*”|HTTP|JSON|true|false|null|TLS|API|URL|Retry-After|request\\.(url|json)|"
-                           "track-sync|said-there|/landed|127\\.0\\.0\\.1|\\bms\\b|\\bs\\b|\\bh\\b|"
-                           "pushdesk secret set [A-Za-z]+|Unprocessable Content|Internal Server Error|Service "
-                           "Unavailable|Unauthorized|Proxy Authentication Required|<!DOCTYPE.*|tracking_no|carrier"));
+        static const QRegularExpression names(QStringLiteral(
+            "`[^`]*`|\\{\\{[^}]*\\}\\}|“[^”]*”|HTTP|JSON|true|false|null|TLS|API|URL|Retry-After|request\\.(url|json)|"
+            "track-sync|said-there|/landed|127\\.0\\.0\\.1|\\bms\\b|\\bs\\b|\\bh\\b|"
+            "pushdesk secret set [A-Za-z]+|Unprocessable Content|Internal Server Error|Service "
+            "Unavailable|Unauthorized|Proxy Authentication Required|<!DOCTYPE.*|tracking_no|carrier"));
         text.remove(names);
         static const QRegularExpression word(QStringLiteral("[A-Za-z]{2,}"));
         return word.match(text).captured();

@@ -95,8 +95,8 @@ void TestSearch::findsTheMiddleOfAKeyBelowWhatStartsWithIt()
     Console console;
     console.open();
     console.addUpstream();
-    console.queue({QStringLiteral("0017-A"), QStringLiteral("B-0017-C"), QStringLiteral("D-0017"),
-                   QStringLiteral("E-0018")});
+    console.queue(
+        {QStringLiteral("0017-A"), QStringLiteral("B-0017-C"), QStringLiteral("D-0017"), QStringLiteral("E-0018")});
     auto *field = start(console);
     QTest::keyClicks(field, QStringLiteral("0017"));
     const QStringList all{QStringLiteral("0017-A"), QStringLiteral("D-0017"), QStringLiteral("B-0017-C")};
