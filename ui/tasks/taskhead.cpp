@@ -86,7 +86,7 @@ QWidget *TaskHead::makeIds(const Theme &theme)
         copy->setProperty("small", true);
         copy->setAccessibleName(name);
         copy->setToolTip(name);
-        row->addWidget(label, 1);
+        row->addWidget(label);
         row->addWidget(copy);
         row->addSpacing(8);
         connect(copy, &QPushButton::clicked, this, [this, label, done] {
@@ -97,7 +97,7 @@ QWidget *TaskHead::makeIds(const Theme &theme)
     };
     m_key = add(QStringLiteral("taskKey"), tr("Copy the key"), tr("The key was copied"));
     m_requestId = add(QStringLiteral("taskRequestId"), tr("Copy the request id"), tr("The request id was copied"));
-    row->addStretch(100);
+    row->addStretch(1);
     return ids;
 }
 

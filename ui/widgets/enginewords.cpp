@@ -124,9 +124,8 @@ QString around(const QString &text)
 
 QString engine(const QString &text)
 {
-    if (const QString told = sentenceTold(text); !told.isEmpty())
-        return told;
-    return around(text);
+    const QString told = sentenceTold(text);
+    return told.isEmpty() ? around(text) : told;
 }
 
 } // namespace pushdesk::words
