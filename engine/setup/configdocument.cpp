@@ -53,6 +53,8 @@ QString ConfigDocument::quoted(const QString &text)
 void ConfigDocument::read()
 {
     m_nodes.clear();
+    if (m_json.size() > longest)
+        return;
     qsizetype at = 0;
     skipSpace(at);
     if (at >= m_json.size() || m_json[at] != u'{' || !isJson(m_json))

@@ -11,10 +11,12 @@ namespace pushdesk {
 
 // A JSON text that is changed in place: what is not changed stays as it is, to the character, with its order, its
 // spaces and the digits of its numbers. A path is the names from the root on; in a list a name is the element's number
-// from 0. A text that is no JSON object is kept and changes nothing. A value; made for documents of a person's size.
+// from 0. A text that is no JSON object, or a longer one than a window can read at every key, is kept and changes
+// nothing. A value.
 class ConfigDocument {
 public:
     using Path = QStringList;
+    static constexpr qsizetype longest = 256 * 1024; // characters: about a millisecond
 
     explicit ConfigDocument(QString json = QStringLiteral("{}"));
 

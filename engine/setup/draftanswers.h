@@ -34,14 +34,4 @@ struct BackTest {
 [[nodiscard]] BackTest backTest(const UpstreamConfig &before, const UpstreamConfig &after,
                                 const std::vector<Answer> &answers);
 
-// A line of an answer's text as a person clicks on it: what stands there, and what a rule would call it.
-struct PadValue {
-    QString pointer; // RFC 6901
-    QString raw;     // as JSON writes it
-    qsizetype begin = 0, end = 0;
-};
-// The scalars of a JSON text with their places in it, in their order; empty where it is no JSON. Of a list the first 20
-// elements, of everything the first 1,000.
-[[nodiscard]] std::vector<PadValue> padValues(const QString &json);
-
 } // namespace pushdesk

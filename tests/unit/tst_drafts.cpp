@@ -2,6 +2,7 @@
 #include "engine/push/draftrequest.h"
 #include "engine/setup/draftanswers.h"
 #include "engine/setup/presets.h"
+#include "engine/setup/shownanswer.h"
 #include "engine/upstream/configparser.h"
 
 #include <QTest>

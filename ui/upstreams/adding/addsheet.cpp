@@ -8,9 +8,11 @@
 #include "ui/upstreams/configfile.h"
 #include "ui/upstreams/configsheet.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/filedialog.h"
 #include "ui/widgets/strip.h"
+#include "ui/widgets/words.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -43,9 +45,8 @@ QString titleOf(const Preset &preset)
 AddSheet::AddSheet(Engine &engine, const Theme &theme, SecretKeeper &keeper, QWidget *parent)
     : Sheet(theme, QStringLiteral("addSheet"), tr("Add an upstream"), parent),
       m_engine(engine),
-      m_presets(readPresets()),
       m_steps(new QStackedWidget(this)),
-      m_curl(new CurlStep(engine, theme, this)),
+      m_curl(new CurlStep(theme, this)),
       m_naming(new NamingStep(theme, keeper, this)),
       m_problem(new Strip(theme, QStringLiteral("addProblem"), this))
 {
@@ -56,8 +57,13 @@ AddSheet::AddSheet(Engine &engine, const Theme &theme, SecretKeeper &keeper, QWi
     content()->addWidget(m_steps, 1);
     addFoot();
     connect(m_curl, &CurlStep::changed, this, [this] { m_next->setEnabled(m_curl->made().has_value()); });
-    filter({});
     showStep(m_gallery);
+    whenAnswered(aside([] { return readPresets(); }), this, [this](const std::vector<Preset> &presets) {
+        m_presets = presets;
+        m_search->setPlaceholderText(
+            words::counted(static_cast<qint64>(presets.size()), tr("Search %1 platform"), tr("Search %1 platforms")));
+        filter(m_search->text());
+    });
     resize(720, 560);
 }
 
@@ -67,8 +73,6 @@ QWidget *AddSheet::makeGallery()
     m_search = new QLineEdit(page);
     m_search->setObjectName(QStringLiteral("addSearch"));
     m_search->setAccessibleName(tr("Search the presets"));
-    m_search->setPlaceholderText(
-        tr("Search 20 platforms").replace(QStringLiteral("20"), QString::number(m_presets.size())));
     m_search->setClearButtonEnabled(true);
     m_list = new QListWidget(page);
     m_list->setObjectName(QStringLiteral("addPresets"));
@@ -161,8 +165,10 @@ void AddSheet::filter(const QString &text)
 void AddSheet::choosePreset()
 {
     const auto *item = m_list->currentItem();
-    const auto preset = item == nullptr ? std::nullopt : findPreset(item->data(PresetDelegate::Name).toString());
-    if (!preset)
+    const QString name = item == nullptr ? QString() : item->data(PresetDelegate::Name).toString();
+    const auto preset =
+        std::find_if(m_presets.begin(), m_presets.end(), [&](const Preset &one) { return one.name == name; });
+    if (preset == m_presets.end())
         return;
     QMap<QString, QString> what;
     for (const Preset::Need &need : preset->needs)
@@ -212,13 +218,14 @@ void AddSheet::goOn()
 
 void AddSheet::readFile(const QString &path)
 {
-    const auto text = readConfigFile(path);
-    if (!text)
-        return m_problem->warn(text.error());
-    if (!ConfigDocument(QString::fromUtf8(*text)).isValid())
-        return m_problem->warn(tr("%1 holds no JSON object").arg(path));
-    m_naming->start(QString::fromUtf8(*text), {}, {}, {});
-    showStep(m_naming);
+    whenAnswered(aside([path] { return readConfigFile(path); }), this, [this, path](const Result<QByteArray> &text) {
+        if (!text)
+            return m_problem->warn(text.error());
+        if (!ConfigDocument(QString::fromUtf8(*text)).isValid())
+            return m_problem->warn(tr("%1 holds no JSON object").arg(path));
+        m_naming->start(QString::fromUtf8(*text), {}, {}, {});
+        showStep(m_naming);
+    });
 }
 
 void AddSheet::editAsJson()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/form/jsonfield.h"
 
-#include "engine/upstream/exactjson.h"
 #include "ui/theme/theme.h"
 #include "ui/upstreams/form/configdraft.h"
 
@@ -29,14 +28,13 @@ void JsonField::edited()
     if (m_loading)
         return;
     const QString text = m_edit->toPlainText().trimmed();
-    const auto parsed = ExactJson::parse(text.toStdString());
-    if (text.isEmpty() || parsed) {
+    if (text.isEmpty() || ConfigDocument::isJson(text)) {
         showProblem({});
         writeRaw(text);
         return;
     }
     // Written as a text it is wrong for the parser too: what is not whole is never saved.
-    showProblem(tr("%1 is no JSON yet: %2, %3").arg(label(), parsed.error().where, parsed.error().detail));
+    showProblem(tr("%1 is no JSON yet").arg(label()));
     writeRaw(ConfigDocument::quoted(text));
 }
 

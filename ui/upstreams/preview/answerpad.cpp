@@ -6,6 +6,7 @@
 #include "ui/upstreams/preview/answerview.h"
 #include "ui/upstreams/preview/readinglist.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/glyphlabel.h"
@@ -166,22 +167,11 @@ void AnswerPad::showAnswer(const Answer &answer)
     judge();
 }
 
-// "HTTP 422" or "HTTP/1.1 422 …" in the first line, else 200; headers up to an empty line.
 void AnswerPad::paste()
 {
     const QString text = QGuiApplication::clipboard()->text();
-    static const QRegularExpression head(QStringLiteral("^\\s*HTTP(?:/[0-9.]+)?\\s+([1-9][0-9]{2})[^\\n]*\\n?"));
-    const auto match = head.match(text);
-    Answer answer;
-    answer.status = match.hasMatch() ? match.captured(1).toInt() : 200;
-    QString body = match.hasMatch() ? text.mid(match.capturedEnd()) : text;
-    static const QRegularExpression header(QStringLiteral("^([A-Za-z0-9-]+):[ \\t]*([^\\r\\n]*)\\r?\\n"));
-    for (auto line = header.match(body); match.hasMatch() && line.hasMatch(); line = header.match(body)) {
-        answer.headers.append({line.captured(1).toLatin1(), line.captured(2).toLatin1()});
-        body = body.mid(line.capturedEnd());
-    }
-    answer.body = body.trimmed().toUtf8();
-    showAnswer(answer);
+    whenAnswered(aside([text] { return pastedAnswer(text); }), this,
+                 [this](const Answer &answer) { showAnswer(answer); });
 }
 
 void AnswerPad::offerMeaning()
@@ -228,10 +218,10 @@ void AnswerPad::judge()
     answers.reserve(m_answers.size());
     for (const StoredAnswer &stored : m_answers)
         answers.push_back(stored.answer);
-    const auto question = m_engine.read([config = *config, before = m_draft.savedConfig(), shown = *m_shown,
-                                         answers = std::move(answers)](ReadStore &) {
-        return PadAnswer{readPad(config, shown), before ? backTest(*before, config, answers) : BackTest()};
-    });
+    const auto question =
+        aside([config = *config, before = m_draft.savedConfig(), shown = *m_shown, answers = std::move(answers)] {
+            return PadAnswer{readPad(config, shown), before ? backTest(*before, config, answers) : BackTest()};
+        });
     whenAnswered(question, this, [this, asked](const PadAnswer &answer) {
         if (asked != m_asked)
             return;

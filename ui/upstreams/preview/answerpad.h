@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/setup/draftanswers.h"
+#include "engine/setup/shownanswer.h"
 #include "engine/store/upstreamsamples.h"
 #include "ui/upstreams/form/configdraft.h"
 #include "ui/widgets/panel.h"
