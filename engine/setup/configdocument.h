@@ -31,6 +31,13 @@ public:
     [[nodiscard]] int count(const Path &path) const;         // members or elements; 0 for anything else
     [[nodiscard]] QStringList names(const Path &path) const; // of an object's members, in their order
 
+    struct Entry {
+        QString name; // empty in a list
+        QString raw;
+        QString text; // as text()
+    };
+    [[nodiscard]] std::vector<Entry> entries(const Path &path) const; // members or elements, in their order
+
     // Replaces the value, or adds a member behind the last one; the objects on the way are made. `json` must be valid.
     // False: the way leads through a list's end or something that is no container, and nothing was changed.
     bool setRaw(const Path &path, const QString &json);
@@ -38,10 +45,12 @@ public:
     bool remove(const Path &path); // of a member also its name and comma
     bool rename(const Path &path, const QString &name);
     bool insert(const Path &list, int at, const QString &json); // before the element `at`; the list is made
-    bool move(const Path &list, int from, int to);              // to the place `to`, as it is written
+    bool move(const Path &container, int from, int to);         // an element or member, as it is written
 
     [[nodiscard]] static QString quoted(const QString &text); // as a JSON string
     [[nodiscard]] static bool isJson(const QString &text);
+    // A valid JSON text without line ends: "[1, 2]"; what stands in strings stays.
+    [[nodiscard]] static QString onOneLine(const QString &json);
 
 private:
     struct Node {

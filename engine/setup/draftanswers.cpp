@@ -16,12 +16,19 @@ std::optional<PadReading> readPad(const UpstreamConfig &config, const Answer &an
     return PadReading{(*compiled)->explain(answer, answer), verdict.hint, verdict.kept};
 }
 
-size_t BackTest::changed() const
+std::vector<BackTest::Kind> BackTest::kinds() const
 {
-    size_t n = 0;
-    for (const Change &change : changes)
-        n += change.answers.size();
-    return n;
+    std::vector<Kind> kinds;
+    for (const Change &change : changes) {
+        auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const Kind &one) {
+            return one.from == change.before.outcome && one.to == change.after.outcome;
+        });
+        if (kind == kinds.end())
+            kind = kinds.insert(kind, {change.before.outcome, change.after.outcome, 0});
+        ++kind->answers;
+    }
+    std::stable_sort(kinds.begin(), kinds.end(), [](const Kind &a, const Kind &b) { return a.answers > b.answers; });
+    return kinds;
 }
 
 BackTest backTest(const UpstreamConfig &before, const UpstreamConfig &after, const std::vector<Answer> &answers)
@@ -33,19 +40,11 @@ BackTest backTest(const UpstreamConfig &before, const UpstreamConfig &after, con
         return test;
     test.answers = answers.size();
     for (size_t i = 0; i < answers.size(); ++i) {
-        const Outcome from = (*old)->judge(answers[i]).outcome;
-        const Outcome to = (*made)->judge(answers[i]).outcome;
-        if (from == to)
-            continue;
-        auto change = std::find_if(test.changes.begin(), test.changes.end(),
-                                   [&](const BackTest::Change &one) { return one.from == from && one.to == to; });
-        if (change == test.changes.end())
-            change = test.changes.insert(change, {from, to, {}});
-        change->answers.push_back(i);
+        const Verdict was = (*old)->judge(answers[i]);
+        const Verdict is = (*made)->judge(answers[i]);
+        if (was.outcome != is.outcome)
+            test.changes.push_back({i, {was.outcome, was.rule}, {is.outcome, is.rule}});
     }
-    std::stable_sort(
-        test.changes.begin(), test.changes.end(),
-        [](const BackTest::Change &a, const BackTest::Change &b) { return a.answers.size() > b.answers.size(); });
     return test;
 }
 

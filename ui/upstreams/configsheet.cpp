@@ -2,6 +2,7 @@
 #include "ui/upstreams/configsheet.h"
 
 #include "ui/theme/theme.h"
+#include "ui/upstreams/adding/presetwords.h"
 #include "ui/upstreams/configfile.h"
 #include "ui/upstreams/configreader.h"
 #include "ui/widgets/answer.h"
@@ -12,7 +13,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -26,11 +26,6 @@ namespace pushdesk {
 namespace {
 
 constexpr size_t notesShown = 3;
-
-QString titleOf(const Preset &preset)
-{
-    return QLocale().language() == QLocale::Chinese ? preset.titleZh : preset.title;
-}
 
 // What a person starts from: the small example of DESIGN section 6.
 const char *const example = R"({
@@ -120,17 +115,18 @@ QPushButton *ConfigSheet::makePresetButton()
     auto *menu = new QMenu(button);
     menu->setObjectName(QStringLiteral("configPresets"));
     button->setMenu(menu);
-    whenAnswered(aside([] { return readPresets(); }), menu, [this, menu](const std::vector<Preset> &presets) {
-        bool generic = true;
-        for (const Preset &preset : presets) {
-            if (generic && !preset.isGeneric)
-                menu->addSeparator();
-            generic = preset.isGeneric;
-            auto *action = menu->addAction(titleOf(preset));
-            action->setObjectName(QStringLiteral("preset-") + preset.name);
-            connect(action, &QAction::triggered, this, [this, preset] { startFrom(preset); });
-        }
-    });
+    whenAnswered(aside([language = presetLanguage()] { return readPresets(language); }), menu,
+                 [this, menu](const std::vector<Preset> &presets) {
+                     bool generic = true;
+                     for (const Preset &preset : presets) {
+                         if (generic && !preset.isGeneric)
+                             menu->addSeparator();
+                         generic = preset.isGeneric;
+                         auto *action = menu->addAction(presetTitle(preset));
+                         action->setObjectName(QStringLiteral("preset-") + preset.name);
+                         connect(action, &QAction::triggered, this, [this, preset] { startFrom(preset); });
+                     }
+                 });
     return button;
 }
 

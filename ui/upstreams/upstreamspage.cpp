@@ -321,6 +321,14 @@ void UpstreamsPage::goHome()
         m_form->leave();
 }
 
+bool UpstreamsPage::asksBeforeItGoes(const std::function<void()> &then)
+{
+    if (m_form == nullptr || !m_form->hasUnsaved())
+        return false;
+    m_form->leave(then);
+    return true;
+}
+
 void UpstreamsPage::showConfig()
 {
     const UpstreamRecord *upstream = selected();

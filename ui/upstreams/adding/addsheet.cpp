@@ -5,6 +5,7 @@
 #include "ui/upstreams/adding/curlstep.h"
 #include "ui/upstreams/adding/namingstep.h"
 #include "ui/upstreams/adding/presetdelegate.h"
+#include "ui/upstreams/adding/presetwords.h"
 #include "ui/upstreams/configfile.h"
 #include "ui/upstreams/configsheet.h"
 #include "ui/widgets/answer.h"
@@ -19,7 +20,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QLocale>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -34,11 +34,6 @@ const QString emptyConfig = QStringLiteral("{\n  \"name\": \"my-upstream\",\n  \
                                            "    \"url\": \"https://api.example.com/push\",\n"
                                            "    \"json\": \"{\\\"key\\\":\\\"{{biz_key}}\\\"}\"\n  },\n"
                                            "  \"columns\": { \"biz_key\": \"key\" },\n  \"rules\": []\n}\n");
-
-QString titleOf(const Preset &preset)
-{
-    return QLocale().language() == QLocale::Chinese ? preset.titleZh : preset.title;
-}
 
 } // namespace
 
@@ -58,12 +53,13 @@ AddSheet::AddSheet(Engine &engine, const Theme &theme, SecretKeeper &keeper, QWi
     addFoot();
     connect(m_curl, &CurlStep::changed, this, [this] { m_next->setEnabled(m_curl->made().has_value()); });
     showStep(m_gallery);
-    whenAnswered(aside([] { return readPresets(); }), this, [this](const std::vector<Preset> &presets) {
-        m_presets = presets;
-        m_search->setPlaceholderText(
-            words::counted(static_cast<qint64>(presets.size()), tr("Search %1 platform"), tr("Search %1 platforms")));
-        filter(m_search->text());
-    });
+    whenAnswered(aside([language = presetLanguage()] { return readPresets(language); }), this,
+                 [this](const std::vector<Preset> &presets) {
+                     m_presets = presets;
+                     m_search->setPlaceholderText(words::counted(static_cast<qint64>(presets.size()),
+                                                                 tr("Search %1 platform"), tr("Search %1 platforms")));
+                     filter(m_search->text());
+                 });
     resize(720, 560);
 }
 
@@ -143,16 +139,11 @@ void AddSheet::filter(const QString &text)
     m_list->clear();
     for (const Preset &preset : m_presets) {
         const bool fits = preset.name.contains(text, Qt::CaseInsensitive) ||
-                          preset.title.contains(text, Qt::CaseInsensitive) || preset.titleZh.contains(text);
+                          preset.title.contains(text, Qt::CaseInsensitive) || preset.titleZh.contains(text) ||
+                          preset.purpose.contains(text, Qt::CaseInsensitive);
         if (!fits)
             continue;
-        QStringList needs;
-        for (const Preset::Need &need : preset.needs)
-            needs.append(need.what);
-        auto *item = new QListWidgetItem(titleOf(preset), m_list);
-        item->setData(PresetDelegate::Needs, needs.join(QStringLiteral(", ")));
-        item->setData(PresetDelegate::Name, preset.name);
-        item->setToolTip((QStringList{titleOf(preset)} + preset.notes).join(QLatin1Char('\n')));
+        addCard(preset);
     }
     if (m_list->count() > 0)
         m_list->setCurrentRow(0);
@@ -160,6 +151,21 @@ void AddSheet::filter(const QString &text)
         m_problem->tell(tr("No platform is called “%1”. Paste a cURL line of it, or begin empty.").arg(text));
     if (m_list->count() > 0)
         m_problem->clear();
+}
+
+// What it is called, what it is for, and the secrets that it asks for.
+void AddSheet::addCard(const Preset &preset)
+{
+    QStringList needs;
+    for (const Preset::Need &need : preset.needs)
+        needs.append(need.what);
+    const QString secrets = needs.isEmpty() ? tr("needs no secret") : needs.join(tr(", "));
+    auto *item = new QListWidgetItem(presetTitle(preset), m_list);
+    item->setData(PresetDelegate::Purpose, preset.purpose);
+    item->setData(PresetDelegate::Needs, secrets);
+    item->setData(PresetDelegate::Name, preset.name);
+    item->setData(Qt::AccessibleTextRole, tr("%1. %2. Secrets: %3").arg(item->text(), preset.purpose, secrets));
+    item->setToolTip((QStringList{item->text(), preset.purpose, secrets} + preset.notes).join(QLatin1Char('\n')));
 }
 
 void AddSheet::choosePreset()
@@ -173,7 +179,7 @@ void AddSheet::choosePreset()
     QMap<QString, QString> what;
     for (const Preset::Need &need : preset->needs)
         what.insert(need.secret, need.where.isEmpty() ? need.what : tr("%1, found in %2").arg(need.what, need.where));
-    QStringList notes = preset->notes;
+    QStringList notes = preset->edit + preset->notes; // what is to be looked at first
     if (!preset->isGeneric)
         notes.append(preset->documentationSeen
                          ? tr("Checked against the platform's documentation.")

@@ -24,8 +24,10 @@ ConfigDraft::ConfigDraft(Engine &engine, const UpstreamRecord &upstream, QObject
 void ConfigDraft::readSaved()
 {
     const QByteArray json = m_saved.json().toUtf8();
-    whenAnswered(aside([json] { return checkConfig(json); }), this,
-                 [this](const ConfigCheck &check) { m_savedConfig = check.config; });
+    whenAnswered(aside([json] { return checkConfig(json); }), this, [this](const ConfigCheck &check) {
+        m_savedConfig = check.config;
+        Q_EMIT savedRead();
+    });
 }
 
 void ConfigDraft::told()

@@ -46,6 +46,7 @@ Q_SIGNALS:
     void changed();
     void replaced(); // by another document: what is shown of it is old
     void read(const pushdesk::DraftReading &reading);
+    void savedRead(); // savedConfig() is another one
     void stored(pushdesk::UpstreamId id);
     void refused(const pushdesk::Error &error);
 
