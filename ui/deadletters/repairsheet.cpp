@@ -179,8 +179,8 @@ void RepairSheet::askSet(const DeadLetterFilter &filter)
                          showError(opened.error());
                          return;
                      }
-                     m_set = opened->set;
-                     if (m_set.rows > 0)
+                     m_frozen = opened->set;
+                     if (m_frozen->rows > 0)
                          takeColumns(opened->all, opened->identity);
                      else
                          edited();
@@ -199,7 +199,7 @@ void RepairSheet::takeColumns(const QStringList &columns, const QStringList &ide
 RepairOrder RepairSheet::order() const
 {
     RepairOrder order;
-    order.filter = m_set->filter;
+    order.filter = m_frozen->filter;
     order.kind = m_set->isChecked() ? RepairOrder::Kind::Set : RepairOrder::Kind::Replace;
     order.column = m_column->currentData().toString();
     order.find = m_find->text();
@@ -212,7 +212,7 @@ RepairOrder RepairSheet::order() const
 
 bool RepairSheet::complete() const
 {
-    return m_set && m_set->rows > 0 && !m_column->currentData().toString().isEmpty() && (m_set->isChecked() || !m_find->text().isEmpty());
+    return m_frozen && m_frozen->rows > 0 && !m_column->currentData().toString().isEmpty() && (m_set->isChecked() || !m_find->text().isEmpty());
 }
 
 void RepairSheet::edited()
@@ -234,8 +234,8 @@ void RepairSheet::edited()
     }
     m_typing.stop();
     m_lines->setLines({});
-    if (m_set && m_set->rows == 0)
-        m_counts->setText(m_set->inReplay > 0 ? tr("All of them are in a replay already")
+    if (m_frozen && m_frozen->rows == 0)
+        m_counts->setText(m_frozen->inReplay > 0 ? tr("All of them are in a replay already")
                                               : tr("None is left to repair"));
     else
         m_counts->setText(set ? tr("Choose the column") : tr("Say what to find: what it does to each row is shown here"));

@@ -50,7 +50,7 @@ private:
     void repair();
 
     Engine &m_engine;
-    std::optional<FrozenLetters> m_set; // none: it is being asked for
+    std::optional<FrozenLetters> m_frozen; // none: it is being asked for
     RepairLinesModel *m_lines;
     DataTable *m_table = nullptr;
     QComboBox *m_column = nullptr;
