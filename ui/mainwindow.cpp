@@ -245,6 +245,7 @@ void MainWindow::addShortcuts()
         auto *made = new QAction(this);
         made->setObjectName(name);
         made->setShortcut(keys);
+        made->setAutoRepeat(false);
         connect(made, &QAction::triggered, this, action);
         addAction(made);
     };
