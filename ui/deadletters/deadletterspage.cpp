@@ -344,7 +344,8 @@ void DeadLettersPage::askShown()
 void DeadLettersPage::takeFound(quint64 filters, const Result<qint64> &found, bool ended)
 {
     if (!found || ended) {
-        takeShown(filters, found ? Result<LetterCount>(LetterCount{*found, 0, {}}) : Result<LetterCount>(found.error()));
+        takeShown(filters,
+                  found ? Result<LetterCount>(LetterCount{*found, 0, {}}) : Result<LetterCount>(found.error()));
     } else if (filters == m_filters) {
         m_soFar = *found;
         showButtons();
@@ -393,8 +394,8 @@ void DeadLettersPage::showCauses(const Counts &counts)
 void DeadLettersPage::showButtons()
 {
     const Target now = target();
-    const qint64 selected =
-        m_table->allChosen() ? std::max<qint64>(m_shown.letters, 0) : static_cast<qint64>(m_table->selectedIds().size());
+    const qint64 selected = m_table->allChosen() ? std::max<qint64>(m_shown.letters, 0)
+                                                 : static_cast<qint64>(m_table->selectedIds().size());
     m_pane->setReplayAll(m_all.open, !busy());
     m_bar->showNumbers({m_shown.letters, m_soFar, selected, now.rows, m_spent}, busy());
     m_head->setTarget(now.rows, now.shown, *now.filter.state, busy() || m_spent);
@@ -423,7 +424,7 @@ void DeadLettersPage::showEmptyOrRows()
     m_noneFound->say(Icon::Search,
                      emptied          ? tr("Nothing left here")
                      : text.isEmpty() ? tr("None %1").arg(words::state(m_bar->state()))
-                                    : tr("No key, error, cell or answer contains “%1”").arg(text),
+                                      : tr("No key, error, cell or answer contains “%1”").arg(text),
                      tr("The cause at the left and the state above limit what is shown."), tr("&Clear the filter"),
                      false);
     showDetail();

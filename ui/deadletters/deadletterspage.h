@@ -102,10 +102,10 @@ private:
     LetterBar *m_bar = nullptr;
     StripDock *m_dock = nullptr;
     DeadLetterCounts m_all;
-    DeadLetterId m_allUpTo; // the newest letter when the causes were counted
-    LetterCount m_shown;    // of the filter, not only of what is loaded
-    bool m_ordering = false; // a selection is given to an order
-    bool m_spent = false;    // and that is done: nothing is chosen since
+    DeadLetterId m_allUpTo;   // the newest letter when the causes were counted
+    LetterCount m_shown;      // of the filter, not only of what is loaded
+    bool m_ordering = false;  // a selection is given to an order
+    bool m_spent = false;     // and that is done: nothing is chosen since
     qint64 m_soFar = 0;       // found while that is unknown
     quint64 m_filters = 0;    // how many there were
     bool m_reviewing = false; // the first row is to be selected when it comes

@@ -111,8 +111,8 @@ void LetterActions::reopen(const DeadLetterFilter &filter, qint64 shown)
             return;
         }
         setBusy(false);
-        m_strip->tell(
-            tr("They are %1 by now. Nothing was opened again; press again to open them.").arg(format::number(set.rows)));
+        m_strip->tell(tr("They are %1 by now. Nothing was opened again; press again to open them.")
+                          .arg(format::number(set.rows)));
         Q_EMIT done();
     });
 }

@@ -124,8 +124,7 @@ void LetterBar::showNumbers(const Numbers &numbers, bool busy)
     m_export->setText(tr("E&xport %1 for repair…").arg(shownNumber(rows)));
     m_export->setEnabled(rows > 0);
     const bool searching = numbers.shown == unknown && !text().isEmpty(); // through all rows and answers of the cause
-    m_selected->setText(numbers.spent && numbers.selected == 0
-                            ? tr("Done. Select further rows")
+    m_selected->setText(numbers.spent && numbers.selected == 0 ? tr("Done. Select further rows")
                         : numbers.selected > 0
                             ? tr("%1 of %2 selected").arg(format::number(numbers.selected), shownNumber(numbers.shown))
                         : searching && numbers.soFar > 0 ? tr("Searching… %1 so far").arg(format::number(numbers.soFar))

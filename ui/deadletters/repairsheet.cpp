@@ -47,7 +47,8 @@ Result<Opened> openedSet(ReadStore &store, const DeadLetterFilter &filter)
     auto config = parseUpstreamConfig(row->config);
     if (!config)
         return config.error();
-    return Opened{std::move(*set), row->columns, {config->columns.bizKey, config->columns.version, config->columns.account}};
+    return Opened{
+        std::move(*set), row->columns, {config->columns.bizKey, config->columns.version, config->columns.account}};
 }
 
 } // namespace
@@ -212,7 +213,8 @@ RepairOrder RepairSheet::order() const
 
 bool RepairSheet::complete() const
 {
-    return m_frozen && m_frozen->rows > 0 && !m_column->currentData().toString().isEmpty() && (m_set->isChecked() || !m_find->text().isEmpty());
+    return m_frozen && m_frozen->rows > 0 && !m_column->currentData().toString().isEmpty() &&
+           (m_set->isChecked() || !m_find->text().isEmpty());
 }
 
 void RepairSheet::edited()
@@ -236,9 +238,10 @@ void RepairSheet::edited()
     m_lines->setLines({});
     if (m_frozen && m_frozen->rows == 0)
         m_counts->setText(m_frozen->inReplay > 0 ? tr("All of them are in a replay already")
-                                              : tr("None is left to repair"));
+                                                 : tr("None is left to repair"));
     else
-        m_counts->setText(set ? tr("Choose the column") : tr("Say what to find: what it does to each row is shown here"));
+        m_counts->setText(set ? tr("Choose the column")
+                              : tr("Say what to find: what it does to each row is shown here"));
 }
 
 void RepairSheet::plan()

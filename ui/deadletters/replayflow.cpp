@@ -80,7 +80,8 @@ void ReplayFlow::take(const Set &set, qint64 shown)
                                 : words::counted(m_set.inReplay, tr("%1 is in a replay already"),
                                                  tr("All %1 are in a replay already")));
     else if (m_set.rows > shown)
-        end(tr("They are %1 by now. Nothing was replayed; press again to replay them.").arg(format::number(m_set.rows)));
+        end(tr("They are %1 by now. Nothing was replayed; press again to replay them.")
+                .arg(format::number(m_set.rows)));
     else
         plan();
 }

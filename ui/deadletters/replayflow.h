@@ -24,7 +24,7 @@ public:
     // `what` names the set, for the title. `shown`: the number that the button said; a set that grew since is not
     // replayed but said.
     void start(const DeadLetterFilter &filter, const QString &what, qint64 shown);
-    void runsNow();                                                  // what was said about pressing Run is done
+    void runsNow(); // what was said about pressing Run is done
     [[nodiscard]] bool busy() const { return m_busy; }
     void tell(const ReplayReport &report); // what was ordered, here or by an edit
 

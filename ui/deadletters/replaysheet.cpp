@@ -200,10 +200,10 @@ QWidget *ReplaySheet::makePaused()
     text->setObjectName(QStringLiteral("replayPaused"));
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
-    text->setText(m_outlook.paused.size() == 1
-                      ? tr("%1 is paused: nothing goes there until you resume it.").arg(m_outlook.paused.first())
-                      : tr("%1 are paused: nothing goes there until you resume them.")
-                            .arg(m_outlook.paused.join(tr(", "))));
+    text->setText(
+        m_outlook.paused.size() == 1
+            ? tr("%1 is paused: nothing goes there until you resume it.").arg(m_outlook.paused.first())
+            : tr("%1 are paused: nothing goes there until you resume them.").arg(m_outlook.paused.join(tr(", "))));
     auto *row = new QHBoxLayout(box);
     row->setContentsMargins(8, 10, 8, 0);
     row->setSpacing(Theme::iconGap);

@@ -192,8 +192,7 @@ void ReplayStrip::say()
     m_resume->setVisible(!ended && !m_paused.isEmpty());
     m_resume->setEnabled(true);
     if (!m_paused.isEmpty())
-        m_resume->setText(
-            tr("Resume %1").arg(fontMetrics().elidedText(m_paused.first(), Qt::ElideMiddle, barWidth)));
+        m_resume->setText(tr("Resume %1").arg(fontMetrics().elidedText(m_paused.first(), Qt::ElideMiddle, barWidth)));
     m_pause->setText(m_replay.state == ReplayState::Paused ? tr("Resume") : tr("Pause"));
     const bool orders = !ended && m_replay.state != ReplayState::Cancelled;
     m_pause->setVisible(orders);

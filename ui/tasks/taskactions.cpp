@@ -51,8 +51,9 @@ TaskActions::TaskActions(Engine &engine, const Theme &theme, Strip *strip, QWidg
     m_cancel->setToolTip(tr("All of the filter that are not sent yet or wait for a retry are taken back"));
     m_replay->setToolTip(tr("All dead letters of the filter"));
     m_export->setToolTip(tr("All of the filter as a CSV file"));
-    connect(m_retry, &QPushButton::clicked, this,
-            [this] { freeze({TaskState::RetryWait}, m_counts.waiting, [this](const Frozen &tasks) { retry(tasks); }); });
+    connect(m_retry, &QPushButton::clicked, this, [this] {
+        freeze({TaskState::RetryWait}, m_counts.waiting, [this](const Frozen &tasks) { retry(tasks); });
+    });
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         // The sheet says its number, whatever the button said.
         freeze({TaskState::Pending, TaskState::RetryWait}, std::numeric_limits<qint64>::max(),
@@ -169,24 +170,23 @@ void TaskActions::freeze(const TaskStates &states, qint64 shown, const std::func
         return;
     setBusy(true);
     const bool counted = !m_counts.least;
-    whenAnswered(m_engine.read([query = m_query, states](ReadStore &store) {
-        return TaskReads(store.database()).frozen(query, states);
-    }),
-                 this, [this, then, shown, counted](const Result<Frozen> &tasks) {
-                     const auto now = tasks ? static_cast<qint64>(tasks->size()) : 0;
-                     if (now > 0 && (now <= shown || !counted)) {
-                         then(*tasks);
-                         return;
-                     }
-                     setBusy(false);
-                     if (!tasks)
-                         m_strip->warn(tasks.error(), tr("Nothing was changed."));
-                     else if (now == 0)
-                         m_strip->tell(tr("None of the filter is left to do that to."));
-                     else
-                         m_strip->tell(
-                             tr("They are %1 by now. Nothing was changed; press again.").arg(format::number(now)));
-                 });
+    whenAnswered(
+        m_engine.read(
+            [query = m_query, states](ReadStore &store) { return TaskReads(store.database()).frozen(query, states); }),
+        this, [this, then, shown, counted](const Result<Frozen> &tasks) {
+            const auto now = tasks ? static_cast<qint64>(tasks->size()) : 0;
+            if (now > 0 && (now <= shown || !counted)) {
+                then(*tasks);
+                return;
+            }
+            setBusy(false);
+            if (!tasks)
+                m_strip->warn(tasks.error(), tr("Nothing was changed."));
+            else if (now == 0)
+                m_strip->tell(tr("None of the filter is left to do that to."));
+            else
+                m_strip->tell(tr("They are %1 by now. Nothing was changed; press again.").arg(format::number(now)));
+        });
 }
 
 void TaskActions::retry(const Frozen &tasks)

@@ -29,7 +29,7 @@ private:
     struct Counts {
         qint64 waiting = 0; // for a retry
         qint64 queued = 0;  // that can be taken back
-        qint64 dead = 0;   // for a replay: those with an open letter that no replay holds
+        qint64 dead = 0;    // for a replay: those with an open letter that no replay holds
         qint64 all = 0;
         bool least = false; // there may be more
     };

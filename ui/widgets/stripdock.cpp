@@ -38,8 +38,8 @@ bool StripDock::event(QEvent *event)
 bool StripDock::eventFilter(QObject *watched, QEvent *event)
 {
     const bool ofPage = watched == parent() && event->type() == QEvent::Resize;
-    const bool ofStrip = watched != parent() && (event->type() == QEvent::ShowToParent ||
-                                                 event->type() == QEvent::HideToParent);
+    const bool ofStrip =
+        watched != parent() && (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent);
     if (ofPage || ofStrip)
         place();
     return QWidget::eventFilter(watched, event);
@@ -52,8 +52,9 @@ void StripDock::place()
         any = any || !m_strips->itemAt(i)->widget()->isHidden();
     const int width = parentWidget()->width() - m_left;
     m_strips->invalidate();
-    const int height = !any ? 0 : m_strips->hasHeightForWidth() ? m_strips->totalHeightForWidth(width)
-                                                                : m_strips->totalSizeHint().height();
+    const int height = !any                            ? 0
+                       : m_strips->hasHeightForWidth() ? m_strips->totalHeightForWidth(width)
+                                                       : m_strips->totalSizeHint().height();
     setGeometry(m_left, parentWidget()->height() - height, width, height);
     setVisible(any);
     raise();
