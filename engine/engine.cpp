@@ -421,20 +421,21 @@ QFuture<Result<WrittenLetters>> Engine::exportDeadLetters(const DeadLetterFilter
 
 QFuture<Result<ReplayReport>> Engine::planReplay(const DeadLetterFilter &filter)
 {
-    return d->onWorker<ReplayReport>([this, filter](Database &database, const auto &, const auto &) {
+    return d->onWorker<ReplayReport>([this, filter](Database &database, const auto &progress, const auto &cancelled) {
         ReadStore reads(database);
-        return pushdesk::planReplay(reads, filter, d->clock->nowMs());
+        return pushdesk::planReplay(reads, filter, d->clock->nowMs(), progress, cancelled);
     });
 }
 
 QFuture<Result<ReplayReport>> Engine::replay(const DeadLetterFilter &filter, bool pastTtl)
 {
-    return d->onWorker<ReplayReport>([this, filter, pastTtl](Database &database, const auto &progress, const auto &) {
-        ReadStore reads(database);
-        auto report = runReplay(reads, *d->store, filter, pastTtl, progress);
-        d->wake();
-        return report;
-    });
+    return d->onWorker<ReplayReport>(
+        [this, filter, pastTtl](Database &database, const auto &progress, const auto &cancelled) {
+            ReadStore reads(database);
+            auto report = runReplay(reads, *d->store, filter, pastTtl, progress, cancelled);
+            d->wake();
+            return report;
+        });
 }
 
 QFuture<Result<qint64>> Engine::dismiss(const DeadLetterFilter &filter, const QString &note)

@@ -100,6 +100,11 @@ QJsonObject causeOf(const DeadLetterFilter &filter, const QString &note)
     return detail;
 }
 
+Error nothingReplayed()
+{
+    return Error{ErrorCode::Cancelled, u"replay"_s, u"nothing was replayed"_s};
+}
+
 // Ids asked for by number must be there: a typing error is not a replay of nothing.
 Result<> checkIds(ReadStore &reads, const DeadLetterFilter &filter)
 {
@@ -119,17 +124,19 @@ Result<> checkIds(ReadStore &reads, const DeadLetterFilter &filter)
     return {};
 }
 
-// A row without its private cells can only be sent wrong.
+// A row without its private cells can only be sent wrong. Of several the others are opened again.
 Result<> checkNotMasked(ReadStore &reads, const DeadLetterFilter &filter)
 {
     for (const auto id : filter.ids) {
         auto masked = isMasked(reads.database(), id);
         if (!masked)
             return masked.error();
-        if (*masked)
-            return Error{ErrorCode::Refused, QString::number(id.value), maskedRowSentence()};
+        if (!*masked)
+            return {};
     }
-    return {};
+    if (filter.ids.empty())
+        return {};
+    return Error{ErrorCode::Refused, QString::number(filter.ids.front().value), maskedRowSentence()};
 }
 
 } // namespace
@@ -157,7 +164,8 @@ ReplayReport emptyReplayReport()
     return report;
 }
 
-Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter, qint64 nowMs)
+Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter, qint64 nowMs,
+                                const std::function<void(int)> &progress, const std::function<bool()> &cancelled)
 {
     if (auto known = checkIds(reads, filter); !known)
         return known.error();
@@ -168,7 +176,9 @@ Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter
     if (!memories)
         return memories.error();
     auto report = emptyReplayReport();
-    auto done = inChunks(*ids, {}, [&](const auto &chunk) -> Result<> {
+    auto done = inChunks(*ids, progress, [&](const auto &chunk) -> Result<> {
+        if (cancelled && cancelled())
+            return nothingReplayed();
         auto letters = letterFacts(reads.database(), chunk, *memories, nowMs);
         if (!letters)
             return letters.error();
@@ -194,6 +204,8 @@ Result<> freezeChunks(Store &store, const Freezing &freezing, const std::functio
                       ReplayReport &report)
 {
     for (size_t from = 0; from < freezing.count; from += DeadLetterStore::chunk) {
+        if (freezing.cancelled && freezing.cancelled())
+            return nothingReplayed();
         const size_t to = std::min(freezing.count, from + DeadLetterStore::chunk);
         auto after = store.writer()
                          .run<ReplayReport>([&](WriteTxn &txn) -> Result<ReplayReport> {
@@ -231,6 +243,8 @@ Result<ReplayReport> freezeReplay(ReadStore &reads, Store &store, const Freezing
         return id.error();
     report.id = *id;
     auto frozen = freezeChunks(store, freezing, progress, report);
+    if (frozen && freezing.cancelled && freezing.cancelled())
+        frozen = nothingReplayed();
     qint64 rows = 0;
     for (const auto &[verdict, n] : report.verdicts)
         rows += n;
@@ -251,7 +265,7 @@ Result<ReplayReport> freezeReplay(ReadStore &reads, Store &store, const Freezing
 }
 
 Result<ReplayReport> runReplay(ReadStore &reads, Store &store, const DeadLetterFilter &filter, bool pastTtl,
-                               const std::function<void(int)> &progress)
+                               const std::function<void(int)> &progress, const std::function<bool()> &cancelled)
 {
     if (auto known = checkIds(reads, filter); !known)
         return known.error();
@@ -265,6 +279,7 @@ Result<ReplayReport> runReplay(ReadStore &reads, Store &store, const DeadLetterF
     freezing.scope = scopeText(filter, ids->size());
     freezing.pastTtl = pastTtl;
     freezing.count = ids->size();
+    freezing.cancelled = cancelled;
     freezing.stage = [&](WriteTxn &txn, ReplayId id, size_t from, size_t to, ReplayReport &report) {
         const std::vector<DeadLetterId> chunk(ids->begin() + static_cast<std::ptrdiff_t>(from),
                                               ids->begin() + static_cast<std::ptrdiff_t>(to));

@@ -17,13 +17,16 @@ class WriteTxn;
 // on the disk and belong to a worker thread. Progress is 0..1000.
 
 // What a replay would do; changes nothing.
-[[nodiscard]] Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter, qint64 nowMs);
+[[nodiscard]] Result<ReplayReport> planReplay(ReadStore &reads, const DeadLetterFilter &filter, qint64 nowMs,
+                                              const std::function<void(int)> &progress = {},
+                                              const std::function<bool()> &cancelled = {});
 
 // Freezes the set in short transactions; what is released when is the running engine's business (ReplayRunner). Letters
 // that another replay holds, or that somebody dismissed meanwhile, are left alone: pressed twice it is one. A killed
 // freezing sends nothing, and the next one or the next start frees its letters.
 [[nodiscard]] Result<ReplayReport> runReplay(ReadStore &reads, Store &store, const DeadLetterFilter &filter,
-                                             bool pastTtl, const std::function<void(int)> &progress);
+                                             bool pastTtl, const std::function<void(int)> &progress,
+                                             const std::function<bool()> &cancelled = {});
 
 // How a set is frozen, whatever is done to its rows first: one at a time across processes, in transactions of at most
 // DeadLetterStore::chunk letters, live at the end or not at all. `stage` freezes the letters from..to-1 of the order's
@@ -33,6 +36,7 @@ struct Freezing {
     bool pastTtl = false;
     size_t count = 0;
     std::function<Result<>(WriteTxn &, ReplayId, size_t from, size_t to, ReplayReport &)> stage;
+    std::function<bool()> cancelled = {}; // then nothing is replayed, and it ends as Cancelled
 };
 [[nodiscard]] Result<ReplayReport> freezeReplay(ReadStore &reads, Store &store, const Freezing &freezing,
                                                 const std::function<void(int)> &progress);

@@ -66,6 +66,8 @@ Result<ReplayOutlook> replayOutlook(ReadStore &reads, DeadLetterFilter filter, q
             return rows.error();
         if (*rows == 0)
             continue;
+        if (upstream.state == UpstreamState::Paused)
+            outlook.paused << upstream.name;
         if (auto added = addUpstream(reads, upstream, *rows, outlook); !added)
             return added.error();
         outlook.rows += *rows;

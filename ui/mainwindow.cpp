@@ -266,6 +266,7 @@ void MainWindow::addShortcuts()
         auto *made = new QAction(this);
         made->setObjectName(name);
         made->setShortcut(keys);
+        made->setAutoRepeat(false);
         connect(made, &QAction::triggered, this, action);
         addAction(made);
     };

@@ -58,11 +58,12 @@ Result<std::vector<CauseCard>> CauseReads::cards(qint64 nowMs)
     auto found = m_database.each(
         u"SELECT c.upstream_id, u.name, c.fingerprint, c.open, c.replayed, c.dismissed, c.example, d.create_time, "
         "c.note, c.noted_at, c.noted_by, n.hint, n.outcome, n.http_status, n.code, n.last_error, a.reached, a.rule "
-        "FROM cause c JOIN upstream u ON u.id = c.upstream_id LEFT JOIN dead_letter d ON d.id = %1 "
+        "FROM (SELECT * FROM cause WHERE open > 0 ORDER BY open DESC, fingerprint LIMIT ?) c JOIN upstream u ON u.id = "
+        "c.upstream_id LEFT JOIN dead_letter d ON d.id = %1 "
         "LEFT JOIN dead_letter n ON n.id = %2 LEFT JOIN attempt a ON a.task_id = n.task_id AND a.n = "
         "(SELECT max(l.n) FROM attempt l WHERE l.task_id = n.task_id) "
-        "WHERE c.open > 0 ORDER BY c.open DESC, c.fingerprint"_s.arg(ofCause.arg(u"min"_s), ofCause.arg(u"max"_s)),
-        {}, [&](QSqlQuery &q) {
+        "ORDER BY c.open DESC, c.fingerprint"_s.arg(ofCause.arg(u"min"_s), ofCause.arg(u"max"_s)),
+        {mostCards}, [&](QSqlQuery &q) {
             cards.push_back(cardFrom(q));
             return true;
         });
@@ -71,6 +72,12 @@ Result<std::vector<CauseCard>> CauseReads::cards(qint64 nowMs)
     if (auto added = addArrivals(cards, nowMs); !added)
         return added.error();
     return cards;
+}
+
+Result<qint64> CauseReads::open()
+{
+    auto causes = m_database.value(u"SELECT count(*) FROM cause WHERE open > 0"_s);
+    return causes ? Result<qint64>(causes->toLongLong()) : Result<qint64>(causes.error());
 }
 
 Result<> CauseReads::addArrivals(std::vector<CauseCard> &cards, qint64 nowMs)

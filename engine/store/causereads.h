@@ -32,8 +32,11 @@ class CauseReads {
 public:
     explicit CauseReads(Database &database) : m_database(database) {}
 
-    // Those with open letters, largest first. A few index look-ups each, however many letters they have.
+    static constexpr int mostCards = 500; // more than a person looks through
+
+    // The largest with open letters, largest first. A few index look-ups each, however many letters they have.
     [[nodiscard]] Result<std::vector<CauseCard>> cards(qint64 nowMs);
+    [[nodiscard]] Result<qint64> open(); // how many have open letters
     // Letters replayed and dismissed since then (`open` stays 0). Reads as many index entries as it counts.
     [[nodiscard]] Result<DeadLetterCounts> settledSince(qint64 utcMs);
 

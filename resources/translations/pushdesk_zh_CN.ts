@@ -4013,6 +4013,10 @@ Attempt %3 of %4, same request id</source>
         <source>%1 · oldest %2</source>
         <translation>%1 · 最早 %2</translation>
     </message>
+    <message>
+        <source>Nothing left here</source>
+        <translation>这里已经没有了</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::CauseHead</name>
@@ -4129,6 +4133,10 @@ Attempt %3 of %4, same request id</source>
     <message>
         <source>Replay all %1</source>
         <translation>全部重新推送 %1</translation>
+    </message>
+    <message>
+        <source>The %1 largest of %2 causes. The search at the right finds the rows of the others.</source>
+        <translation>共 %2 个原因，这里是最大的 %1 个。其余的行可用右边的搜索找到。</translation>
     </message>
 </context>
 <context>
@@ -4608,6 +4616,10 @@ Oldest: %4</source>
     <message>
         <source>R replays, E edits and replays, Delete dismisses, Enter opens the task, Space selects a row, Ctrl+A all of the filter, / searches. At the causes: R replays the cause, Space does what its button says, Enter goes to its rows.</source>
         <translation>R 重新推送，E 修改后重新推送，Delete 忽略，Enter 打开任务，空格键选中一行，Ctrl+A 选中筛选出的全部，/ 搜索。在原因列表中：R 重新推送整个原因，空格键执行按钮上的操作，Enter 转到各行。</translation>
+    </message>
+    <message>
+        <source>Nothing left here</source>
+        <translation>这里已经没有了</translation>
     </message>
 </context>
 <context>
@@ -5776,10 +5788,6 @@ Click to copy</source>
         <translation>没有忽略任何一条。</translation>
     </message>
     <message>
-        <source>None was left to dismiss</source>
-        <translation>没有可忽略的</translation>
-    </message>
-    <message>
         <source>%1 dismissed</source>
         <translation>已忽略 %1 条</translation>
     </message>
@@ -5822,6 +5830,22 @@ Click to copy</source>
     <message>
         <source>The note was not saved.</source>
         <translation>备注没有保存。</translation>
+    </message>
+    <message>
+        <source>%1 is in a replay already</source>
+        <translation>%1 条已在重新推送中</translation>
+    </message>
+    <message>
+        <source>All %1 are in a replay already</source>
+        <translation>全部 %1 条都已在重新推送中</translation>
+    </message>
+    <message>
+        <source>None is left to do that to</source>
+        <translation>没有可以这样处理的了</translation>
+    </message>
+    <message>
+        <source>They are %1 by now. Nothing was opened again; press again to open them.</source>
+        <translation>现在有 %1 条。没有重新打开任何一条；要打开它们请再按一次。</translation>
     </message>
 </context>
 <context>
@@ -5869,6 +5893,14 @@ Click to copy</source>
     <message>
         <source>%1 shown</source>
         <translation>显示 %1 条</translation>
+    </message>
+    <message>
+        <source>&amp;Replay</source>
+        <translation>重新推送</translation>
+    </message>
+    <message>
+        <source>Done. Select further rows</source>
+        <translation>已完成。请另选行</translation>
     </message>
 </context>
 <context>
@@ -6698,6 +6730,14 @@ Click to copy</source>
         <source>Repairing…</source>
         <translation>正在修正…</translation>
     </message>
+    <message>
+        <source>All of them are in a replay already</source>
+        <translation>全部都已在重新推送中</translation>
+    </message>
+    <message>
+        <source>None is left to repair</source>
+        <translation>没有可修正的了</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::ReplayCauses</name>
@@ -6739,6 +6779,38 @@ Click to copy</source>
     <message>
         <source>None was left to replay</source>
         <translation>没有可重新推送的</translation>
+    </message>
+    <message>
+        <source>Planning…</source>
+        <translation>正在计划…</translation>
+    </message>
+    <message>
+        <source>%1 is in a replay already</source>
+        <translation>%1 条已在重新推送中</translation>
+    </message>
+    <message>
+        <source>All %1 are in a replay already</source>
+        <translation>全部 %1 条都已在重新推送中</translation>
+    </message>
+    <message>
+        <source>They are %1 by now. Nothing was replayed; press again to replay them.</source>
+        <translation>现在有 %1 条。没有重新推送任何一条；要推送它们请再按一次。</translation>
+    </message>
+    <message>
+        <source>Planning the replay: %1 % are looked at</source>
+        <translation>正在计划重新推送：已查看 %1 %</translation>
+    </message>
+    <message>
+        <source>Cancelled before anything was replayed</source>
+        <translation>已取消，没有重新推送任何一条</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Taking them into the replay: %1 % are done</source>
+        <translation>正在加入重新推送：已完成 %1 %</translation>
     </message>
 </context>
 <context>
@@ -6924,6 +6996,18 @@ Click to copy</source>
         <source>same limits as any push, about %1</source>
         <translation>与平常推送的限制相同，约 %1</translation>
     </message>
+    <message>
+        <source>%1 is paused: nothing goes there until you resume it.</source>
+        <translation>%1 已暂停：恢复之前不会推送任何一条。</translation>
+    </message>
+    <message>
+        <source>%1 are paused: nothing goes there until you resume them.</source>
+        <translation>%1 已暂停：恢复之前不会推送任何一条。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::ReplayStrip</name>
@@ -7018,6 +7102,18 @@ Click to copy</source>
     <message>
         <source>%1 replayed:</source>
         <translation>重新推送 %1 条：</translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation>恢复 %1</translation>
+    </message>
+    <message>
+        <source>. %1 is paused: nothing goes until you resume it</source>
+        <translation>。%1 已暂停：恢复之前不会推送任何一条</translation>
+    </message>
+    <message>
+        <source>. %1 are paused: nothing goes there until you resume them</source>
+        <translation>。%1 已暂停：恢复之前不会推送任何一条</translation>
     </message>
 </context>
 <context>
@@ -7993,6 +8089,10 @@ Opens the upstreams (Ctrl+5)</source>
         <source>No file was written.</source>
         <translation>没有写文件。</translation>
     </message>
+    <message>
+        <source>They are %1 by now. Nothing was changed; press again.</source>
+        <translation>现在有 %1 条。没有改动任何一条；请再按一次。</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::TaskFilterBar</name>
@@ -8199,14 +8299,6 @@ Opens the upstreams (Ctrl+5)</source>
         <translation>台账</translation>
     </message>
     <message>
-        <source>Round</source>
-        <translation>轮次</translation>
-    </message>
-    <message>
-        <source>%1, %2 of %3 tries charged</source>
-        <translation>%1，%3 次中已计 %2 次</translation>
-    </message>
-    <message>
         <source>Last change</source>
         <translation>最后变化</translation>
     </message>
@@ -8261,6 +8353,14 @@ Opens the upstreams (Ctrl+5)</source>
     <message>
         <source>, </source>
         <translation>，</translation>
+    </message>
+    <message>
+        <source>Tries left</source>
+        <translation>剩余次数</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in round %3</source>
+        <translation>第 %3 轮还剩 %1 次（共 %2 次）</translation>
     </message>
 </context>
 <context>
@@ -8321,8 +8421,12 @@ Opens the upstreams (Ctrl+5)</source>
         <translation>尚未尝试</translation>
     </message>
     <message>
-        <source>%1 of %2, round %3</source>
-        <translation>%1 / %2，第 %3 轮</translation>
+        <source>%1 attempt</source>
+        <translation>%1 次尝试</translation>
+    </message>
+    <message>
+        <source>%1 attempts</source>
+        <translation>%1 次尝试</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "engine/store/causestore.h"
 #include "engine/store/database.h"
 #include "engine/store/leftoutrows.h"
+#include "engine/store/letterreads.h"
 #include "engine/store/searchreads.h"
 #include "engine/store/taskdetails.h"
 #include "engine/store/taskreads.h"
@@ -233,10 +234,13 @@ void TestQueryPlans::triage(Delivery &d)
     const auto cards = e.read([](ReadStore &s) { return causeCards(s, 1); }).result();
     QVERIFY(cards.ok());
     QVERIFY(e.read([](ReadStore &s) { return CauseReads(s.database()).settledSince(1); }).result().ok());
+    QVERIFY(e.read([](ReadStore &s) { return CauseReads(s.database()).open(); }).result().ok());
     QVERIFY(e.read([](ReadStore &s) { return judgeLetters(s, {DeadLetterId(1)}, 1); }).result().ok());
     DeadLetterFilter found;
     found.text = u"SF"_s;
     QVERIFY(e.read([found](ReadStore &s) { return s.countDeadLetters(found); }).result().ok());
+    QVERIFY(e.read([found](ReadStore &s) { return LetterReads(s.database()).frozen(found); }).result().ok());
+    QVERIFY(e.read([](ReadStore &s) { return LetterReads(s.database()).count({}); }).result().ok());
     found.upstream = UpstreamId(1);
     found.fingerprint = u"x"_s;
     QVERIFY(e.read([found](ReadStore &s) { return s.deadLetters(found, {0, 10, true}); }).result().ok());

@@ -112,10 +112,14 @@ void CauseDelegate::paintCause(QPainter *painter, const QStyleOptionViewItem &op
     painter->setPen(colors.text2);
     painter->setFont(small);
     const qint64 oldest = index.data(CausesModel::Oldest).toLongLong();
+    const bool left = index.data(CausesModel::Count).toLongLong() > 0;
     const QString about =
-        tr("%1 · oldest %2").arg(index.data(CausesModel::About).toString(), format::age(oldest, m_clock.nowMs()));
+        left ? tr("%1 · oldest %2").arg(index.data(CausesModel::About).toString(), format::age(oldest, m_clock.nowMs()))
+             : tr("Nothing left here");
     painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
                       QFontMetrics(small).elidedText(about, Qt::ElideRight, line.width()));
+    if (!left)
+        return;
     paintWho(painter, option, index);
     paintArrivals(painter, option, index);
     paintButton(painter, option, index);

@@ -107,9 +107,10 @@ void CauseHead::showNote()
     m_note->setText(said.isEmpty() ? link : said.toHtmlEscaped() + QStringLiteral("&nbsp; ") + link);
 }
 
-void CauseHead::setTarget(qint64 rows, DeadLetterState state, bool busy)
+void CauseHead::setTarget(qint64 rows, qint64 exported, DeadLetterState state, bool busy)
 {
     const QString n = rows < 0 ? QStringLiteral("…") : format::number(rows);
+    const QString all = exported < 0 ? QStringLiteral("…") : format::number(exported);
     const bool open = state == DeadLetterState::Open;
     m_repair->setText(tr("Re&pair %1…").arg(n));
     m_repair->setVisible(open);
@@ -117,15 +118,15 @@ void CauseHead::setTarget(qint64 rows, DeadLetterState state, bool busy)
     m_repair->setToolTip(tr("Set a column, or find and replace in it, for all of them at once"));
     m_dismiss->setText(tr("Dis&miss %1…").arg(n));
     m_dismiss->setVisible(open);
-    m_dismiss->setEnabled(rows > 0);
+    m_dismiss->setEnabled(rows > 0 && !busy);
     m_dismiss->setToolTip(tr("They stay in the record and are not sent again (Delete)"));
     m_reopen->setText(tr("Reo&pen %1").arg(n));
     m_reopen->setVisible(state == DeadLetterState::Dismissed);
-    m_reopen->setEnabled(rows > 0);
-    m_exportRepair->setText(tr("Export %1 for repair in a spreadsheet…").arg(n));
-    m_exportRepair->setEnabled(rows > 0);
-    m_export->setText(tr("Export %1 as they are…").arg(n));
-    m_export->setEnabled(rows > 0);
+    m_reopen->setEnabled(rows > 0 && !busy);
+    m_exportRepair->setText(tr("Export %1 for repair in a spreadsheet…").arg(all));
+    m_exportRepair->setEnabled(exported > 0);
+    m_export->setText(tr("Export %1 as they are…").arg(all));
+    m_export->setEnabled(exported > 0);
 }
 
 } // namespace pushdesk

@@ -24,8 +24,9 @@ public:
 
     void show(const CauseCard *card); // null: all causes
     // How many rows the buttons act on; less than 0: not known yet. Open ones can be repaired and dismissed, dismissed
-    // ones opened again.
-    void setTarget(qint64 rows, DeadLetterState state, bool busy);
+    // ones opened again; what a replay holds can only be exported. Busy: until an order is answered, or what was
+    // chosen for one is chosen anew.
+    void setTarget(qint64 rows, qint64 exported, DeadLetterState state, bool busy);
     [[nodiscard]] const CauseCard *card() const { return m_card ? &*m_card : nullptr; }
 
 Q_SIGNALS:

@@ -31,7 +31,7 @@ CauseList::CauseList(const Theme &theme, const Clock &clock, CausesModel *model,
     setModel(model);
     setCurrentIndex(model->index(0));
     connect(m_delegate, &CauseDelegate::remedyWanted, this, [this](const QModelIndex &index) {
-        if (const CauseCard *card = m_model->at(index.row()))
+        if (const CauseCard *card = m_model->at(index.row()); card != nullptr && card->cause.open > 0)
             Q_EMIT remedyWanted(CauseCard(*card));
     });
 }
@@ -43,7 +43,7 @@ void CauseList::setCauses(std::vector<CauseCard> causes)
     const QString fingerprint = m_fingerprint;
     {
         const QScopedValueRollback taking(m_taking, true);
-        m_model->setCauses(std::move(causes), flash);
+        m_model->setCauses(std::move(causes), flash, currentIndex().row());
         chooseAgain();
     }
     const CauseCard *now = chosen();
@@ -102,14 +102,25 @@ void CauseList::currentChanged(const QModelIndex &current, const QModelIndex &pr
     Q_EMIT choiceChanged();
 }
 
+void CauseList::mousePressEvent(QMouseEvent *event)
+{
+    const QModelIndex before = currentIndex();
+    QListView::mousePressEvent(event);
+    if (before.isValid() && currentIndex() == before)
+        Q_EMIT chosenAgain();
+}
+
 void CauseList::keyPressEvent(QKeyEvent *event)
 {
     const CauseCard *card = chosen();
-    const bool plain = event->modifiers() == Qt::NoModifier;
-    if (plain && event->key() == Qt::Key_R && card != nullptr)
+    const bool plain = event->modifiers() == Qt::NoModifier && !event->isAutoRepeat(); // a key that is held orders once
+    const bool full = card != nullptr && card->cause.open > 0;
+    if (plain && event->key() == Qt::Key_R && full)
         Q_EMIT replayWanted(CauseCard(*card));
-    else if (plain && event->key() == Qt::Key_Space && card != nullptr)
+    else if (plain && event->key() == Qt::Key_Space && full)
         Q_EMIT remedyWanted(CauseCard(*card));
+    else if (event->key() == Qt::Key_R || event->key() == Qt::Key_Space)
+        event->accept(); // not the start of a card's name
     else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         Q_EMIT entered();
     else

@@ -18,7 +18,7 @@ class CauseList : public QListView {
     Q_OBJECT
 public:
     CauseList(const Theme &theme, const Clock &clock, CausesModel *model, QWidget *parent = nullptr);
-    // Takes in new causes; the chosen one stays chosen, "all" takes its place when it is gone.
+    // Takes in new causes; the chosen one stays chosen, also when nothing of it is left.
     void setCauses(std::vector<CauseCard> causes);
     void setOrder(int order);                                     // of CausesModel::Order
     [[nodiscard]] const CauseCard *chosen() const;                // null: all
@@ -27,12 +27,14 @@ public:
 
 Q_SIGNALS:
     void choiceChanged();
+    void chosenAgain(); // by a click on its card
     void replayWanted(const pushdesk::CauseCard &cause);
     void remedyWanted(const pushdesk::CauseCard &cause);
     void entered();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
 
 private:

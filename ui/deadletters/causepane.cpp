@@ -22,6 +22,7 @@ CausePane::CausePane(const Theme &theme, const Clock &clock, QWidget *parent)
       m_model(new CausesModel(this)),
       m_list(new CauseList(theme, clock, m_model, this)),
       m_order(new QComboBox(this)),
+      m_more(theme.label(Type::Small, this, true)),
       m_today(theme.label(Type::Small, this, true)),
       m_replayAll(makeButton({}, QStringLiteral("replayAll"), this, ButtonKind::Small))
 {
@@ -37,6 +38,10 @@ CausePane::CausePane(const Theme &theme, const Clock &clock, QWidget *parent)
     m_today->setTextFormat(Qt::RichText);
     m_today->setWordWrap(true);
     m_today->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_more->setObjectName(QStringLiteral("causesMore"));
+    m_more->setContentsMargins(16, 6, 16, 6);
+    m_more->setWordWrap(true);
+    m_more->hide();
     auto *head = new QHBoxLayout;
     head->setContentsMargins(16, 6, 16, 6);
     head->addWidget(title);
@@ -53,6 +58,7 @@ CausePane::CausePane(const Theme &theme, const Clock &clock, QWidget *parent)
     column->addLayout(head);
     column->addWidget(new Line(theme, Qt::Horizontal, this));
     column->addWidget(m_list, 1);
+    column->addWidget(m_more);
     column->addWidget(new Line(theme, Qt::Horizontal, this));
     column->addLayout(foot);
     connect(m_order, &QComboBox::currentIndexChanged, this,
@@ -71,6 +77,15 @@ void CausePane::setToday(qint64 replayed, qint64 dismissed)
                        : tr("%1 dismissed today.").arg(format::number(dismissed));
     const QString link = QStringLiteral("<a href=\"show\" style=\"text-decoration:none\">%1</a>").arg(tr("Show them"));
     m_today->setText(replayed + dismissed == 0 ? QString() : said.toHtmlEscaped() + QLatin1Char(' ') + link);
+}
+
+void CausePane::setMore(qint64 causes)
+{
+    const bool more = causes > CauseReads::mostCards;
+    m_more->setVisible(more);
+    if (more)
+        m_more->setText(tr("The %1 largest of %2 causes. The search at the right finds the rows of the others.")
+                            .arg(format::number(CauseReads::mostCards), format::number(causes)));
 }
 
 void CausePane::setReplayAll(qint64 rows, bool possible)

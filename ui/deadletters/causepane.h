@@ -25,6 +25,7 @@ public:
     [[nodiscard]] CauseList *list() const { return m_list; }
     [[nodiscard]] const CausesModel &causes() const { return *m_model; }
     void setToday(qint64 replayed, qint64 dismissed);
+    void setMore(qint64 causes); // that have open letters; the list has the largest
     void setReplayAll(qint64 rows, bool possible);
 
 Q_SIGNALS:
@@ -36,6 +37,7 @@ private:
     CausesModel *m_model;
     CauseList *m_list;
     QComboBox *m_order;
+    QLabel *m_more;
     QLabel *m_today;
     QPushButton *m_replayAll;
     bool m_showDismissed = false;

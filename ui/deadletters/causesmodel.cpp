@@ -6,6 +6,7 @@
 #include "ui/widgets/words.h"
 
 #include <algorithm>
+#include <map>
 
 namespace pushdesk {
 
@@ -58,21 +59,37 @@ void CausesModel::setOrder(Order order)
     setCauses(std::move(causes), false);
 }
 
+// Nothing moves under the pointer that is on its card, and what its buttons do stays about it.
+void CausesModel::keepEmptied(std::vector<CauseCard> &causes, int row) const
+{
+    const CauseCard *kept = at(row);
+    if (kept == nullptr || std::any_of(causes.begin(), causes.end(),
+                                       [kept](const CauseCard &card) { return keyOf(card) == keyOf(*kept); }))
+        return;
+    CauseCard empty = *kept;
+    empty.cause.open = 0;
+    const auto at = std::min(static_cast<size_t>(row - 1), causes.size());
+    causes.insert(causes.begin() + static_cast<std::ptrdiff_t>(at), std::move(empty));
+}
+
 void CausesModel::markFresh(const std::vector<CauseCard> &now)
 {
+    std::map<Key, qint64> before;
+    for (const CauseCard &card : m_causes)
+        before[keyOf(card)] = card.cause.open;
     for (const CauseCard &card : now) {
-        const auto before = std::find_if(m_causes.begin(), m_causes.end(),
-                                         [&card](const CauseCard &c) { return keyOf(c) == keyOf(card); });
-        if (before != m_causes.end() ? before->cause.open < card.cause.open : m_known) {
+        const auto was = before.find(keyOf(card));
+        if (was != before.end() ? was->second < card.cause.open : m_known) {
             m_fresh.insert(keyOf(card));
             m_freshness.start();
         }
     }
 }
 
-void CausesModel::setCauses(std::vector<CauseCard> causes, bool flash)
+void CausesModel::setCauses(std::vector<CauseCard> causes, bool flash, int keep)
 {
     sort(causes);
+    keepEmptied(causes, keep);
     if (flash)
         markFresh(causes);
     m_known = true;

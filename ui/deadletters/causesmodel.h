@@ -30,8 +30,9 @@ public:
     enum class Order { MostRows, Oldest, Rising };
 
     explicit CausesModel(QObject *parent = nullptr);
-    // A cause that grew is fresh for two seconds, where `flash`.
-    void setCauses(std::vector<CauseCard> causes, bool flash);
+    // A cause that grew is fresh for two seconds, where `flash`. The one in row `keep`, where nothing of it is open any
+    // more, stays there with 0 (0: none does).
+    void setCauses(std::vector<CauseCard> causes, bool flash, int keep = 0);
     void setOrder(Order order);
     // The row of a cause; row 0 is "all". Null for that row.
     [[nodiscard]] const CauseCard *at(int row) const;
@@ -47,6 +48,7 @@ private:
     [[nodiscard]] static QString toolTip(const CauseCard *card);
     [[nodiscard]] static Key keyOf(const CauseCard &card);
     void sort(std::vector<CauseCard> &causes) const;
+    void keepEmptied(std::vector<CauseCard> &causes, int row) const;
     void markFresh(const std::vector<CauseCard> &now);
 
     std::vector<CauseCard> m_causes;

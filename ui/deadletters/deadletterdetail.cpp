@@ -100,6 +100,11 @@ QWidget *DeadLetterDetail::makeBar()
     return bar;
 }
 
+void DeadLetterDetail::setFoot(int covered)
+{
+    layout()->setContentsMargins(0, 1, 0, covered);
+}
+
 void DeadLetterDetail::resizeEvent(QResizeEvent *event)
 {
     Panel::resizeEvent(event);

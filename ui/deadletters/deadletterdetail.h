@@ -27,6 +27,7 @@ public:
     enum Tab { Answer, Request, Attempts, Source };
 
     DeadLetterDetail(Engine &engine, const Theme &theme, QWidget *parent = nullptr);
+    void setFoot(int covered);                 // of its foot by something else: nothing is shown there
     void show(const DeadLetterRecord *letter); // null: none selected
 
 Q_SIGNALS:

@@ -84,6 +84,12 @@ void DeadLettersModel::setVerdicts(const std::vector<LetterFacts> &letters)
         Q_EMIT dataChanged(index(first, IfReplayed), index(last, IfReplayed));
 }
 
+bool DeadLettersModel::isHeld(qint64 letter) const
+{
+    const auto verdict = m_verdicts.find(letter);
+    return verdict != m_verdicts.end() && verdict->second.held;
+}
+
 QFuture<Result<std::vector<DeadLetterRecord>>> DeadLettersModel::ask(const Page &page)
 {
     if (!m_filter.text.isEmpty())

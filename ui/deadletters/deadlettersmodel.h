@@ -24,6 +24,7 @@ public:
 
     // What a replay would do with rows that are shown; of others it is not known yet.
     void setVerdicts(const std::vector<LetterFacts> &letters);
+    [[nodiscard]] bool isHeld(qint64 letter) const; // by a replay, as far as it is known
 
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;

@@ -24,15 +24,18 @@
 #include "ui/widgets/panel.h"
 #include "ui/widgets/refresher.h"
 #include "ui/widgets/strip.h"
+#include "ui/widgets/stripdock.h"
 #include "ui/widgets/words.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QShortcut>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace pushdesk {
 
@@ -43,30 +46,21 @@ namespace {
 constexpr qint64 unknown = LetterBar::unknown; // how many rows the filter has, until it is answered
 constexpr int narrow = 1100;                   // of the window: below it secondary buttons are in the menu alone
 
-DeadLetterFilter filterOf(const CauseCard &card)
-{
-    DeadLetterFilter filter;
-    filter.upstream = card.cause.upstream;
-    filter.fingerprint = card.cause.fingerprint;
-    return filter;
-}
-
-QString shownNumber(qint64 rows)
-{
-    return rows == unknown ? QStringLiteral("…") : format::number(rows);
-}
-
-QString nameOf(const CauseCard &card)
-{
-    return DeadLettersPage::tr("“%1”").arg(words::cause(card.cause));
-}
-
 qint64 midnight(qint64 nowMs)
 {
     return QDateTime::fromMSecsSinceEpoch(nowMs).date().startOfDay().toMSecsSinceEpoch();
 }
 
 } // namespace
+
+// What is shown beside the rows, asked in this order: what dies meanwhile is beyond `upTo`.
+struct DeadLettersPage::Counts {
+    Result<DeadLetterId> upTo;
+    Result<std::vector<CauseCard>> causes;
+    Result<qint64> allCauses;
+    Result<DeadLetterCounts> all;
+    Result<DeadLetterCounts> today;
+};
 
 DeadLettersPage::DeadLettersPage(Engine &engine, const Theme &theme, QWidget *parent)
     : ConsolePage(engine, theme, parent),
@@ -96,8 +90,10 @@ DeadLettersPage::DeadLettersPage(Engine &engine, const Theme &theme, QWidget *pa
     auto *page = new QVBoxLayout(this);
     page->setContentsMargins({});
     page->setSpacing(0);
-    page->addWidget(m_strip);
-    page->addWidget(m_progress);
+    m_dock = new StripDock(this);
+    m_dock->add(m_strip);
+    m_dock->add(m_progress);
+    connect(m_dock, &StripDock::covers, m_detail, &DeadLetterDetail::setFoot);
     m_stack = new QStackedLayout;
     m_stack->addWidget(both);
     m_stack->addWidget(m_noneAtAll);
@@ -152,13 +148,14 @@ void DeadLettersPage::addKeys()
     const auto add = [](QWidget *where, const QKeySequence &keys, auto *context, auto action) {
         auto *shortcut = new QShortcut(keys, where);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        shortcut->setAutoRepeat(false); // a key that is held orders once
         connect(shortcut, &QShortcut::activated, context, action);
     };
     add(this, QKeySequence(Qt::Key_Slash), m_bar, &LetterBar::focusSearch);
     add(m_table, QKeySequence(Qt::Key_R), m_bar, &LetterBar::replay);
     add(m_table, QKeySequence(Qt::Key_Delete), this, [this] {
-        if (m_bar->state() == DeadLetterState::Open && target().rows > 0)
-            m_actions->dismiss(target().filter, target().rows);
+        if (m_bar->state() == DeadLetterState::Open && target().rows > 0 && !busy() && !m_spent)
+            dismissTarget();
     });
     add(m_table, QKeySequence(Qt::Key_E), this, [this] {
         if (const qint64 id = m_table->currentId(); id > 0)
@@ -179,6 +176,7 @@ void DeadLettersPage::connectParts()
     connect(m_bar, &LetterBar::filterChanged, this, &DeadLettersPage::setFilter);
     connect(m_bar, &LetterBar::left, this, [this] { m_table->setFocus(Qt::TabFocusReason); });
     connect(m_pane->list(), &CauseList::choiceChanged, this, &DeadLettersPage::setFilter);
+    connect(m_pane->list(), &CauseList::chosenAgain, this, &DeadLettersPage::choose);
     connect(m_pane->list(), &CauseList::entered, this, [this] { m_table->setFocus(Qt::OtherFocusReason); });
     connect(m_pane->list(), &CauseList::replayWanted, this, &DeadLettersPage::replayCause);
     connect(m_pane->list(), &CauseList::remedyWanted, this, &DeadLettersPage::remedy);
@@ -189,11 +187,15 @@ void DeadLettersPage::connectParts()
     });
     connect(m_flow, &ReplayFlow::busyChanged, this, &DeadLettersPage::showButtons);
     connect(m_flow, &ReplayFlow::replayed, this, [this](ReplayId id) {
-        m_counts->request();
-        if (id.isValid())
+        countAnew();
+        if (id.isValid()) {
+            spend();
             m_progress->watch(id);
+        }
     });
-    connect(m_actions, &LetterActions::done, this, [this] { m_counts->request(); });
+    connect(m_actions, &LetterActions::busyChanged, this, &DeadLettersPage::showButtons);
+    connect(m_actions, &LetterActions::ordered, this, &DeadLettersPage::spend);
+    connect(m_actions, &LetterActions::done, this, &DeadLettersPage::countAnew);
     connect(m_progress, &ReplayStrip::failed, this, [this](const Error &error) { m_strip->warn(error); });
     connect(m_progress, &ReplayStrip::resultWanted, this, &DeadLettersPage::showResult);
     connect(m_noneAtAll, &EmptyState::asked, this, [this] { m_bar->setState(DeadLetterState::Replayed); });
@@ -206,16 +208,18 @@ void DeadLettersPage::connectHead()
     connect(m_bar, &LetterBar::exportWanted, m_head, [this] { Q_EMIT m_head->exportWanted(true); });
     connect(m_head, &CauseHead::repairWanted, this, [this] {
         const Target now = target();
+        m_ordering = chosen();
         repair(now.filter, now.name);
     });
-    connect(m_head, &CauseHead::dismissWanted, this, [this] {
+    connect(m_head, &CauseHead::dismissWanted, this, &DeadLettersPage::dismissTarget);
+    connect(m_head, &CauseHead::reopenWanted, this, [this] {
         const Target now = target();
-        m_actions->dismiss(now.filter, now.rows);
+        m_ordering = chosen();
+        m_actions->reopen(now.filter, now.rows);
     });
-    connect(m_head, &CauseHead::reopenWanted, this, [this] { m_actions->reopen(target().filter); });
     connect(m_head, &CauseHead::exportWanted, this, [this](bool forRepair) {
         const Target now = target();
-        m_actions->exportLetters(now.filter, now.rows, forRepair);
+        m_actions->exportLetters(now.filter, now.shown, forRepair);
     });
     connect(m_head, &CauseHead::noteWanted, this, [this] {
         if (m_head->card() != nullptr)
@@ -226,7 +230,12 @@ void DeadLettersPage::connectHead()
 
 void DeadLettersPage::connectTable()
 {
+    m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this);
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &DeadLettersPage::showButtons); // what a replay holds
     connect(m_table, &DataTable::picked, this, [this] {
+        if (m_table->allChosen())
+            m_spent = false;
         showButtons();
         showDetail();
     });
@@ -243,6 +252,8 @@ void DeadLettersPage::connectTable()
 
 void DeadLettersPage::storeChanged(const ChangeSet &what)
 {
+    if (what.upstreams)
+        m_progress->storeChanged();
     if (!what.deadLetters)
         return;
     m_table->storeChanged();
@@ -282,7 +293,8 @@ void DeadLettersPage::setFilter()
     m_table->setColumnUsed(DeadLettersModel::Note, filter.state == DeadLetterState::Dismissed);
     m_table->setColumnUsed(DeadLettersModel::Upstream, filter.fingerprint.isEmpty());
     ++m_filters;
-    m_shown = unknown;
+    m_shown.letters = unknown;
+    m_spent = false;
     m_soFar = 0;
     m_model->setFilter(filter);
     m_counts->request();
@@ -294,22 +306,22 @@ void DeadLettersPage::setFilter()
 
 void DeadLettersPage::askCounts()
 {
-    struct Counts {
-        Result<std::vector<CauseCard>> causes;
-        Result<DeadLetterCounts> all;
-        Result<DeadLetterCounts> today;
-    };
     auto query = [now = m_engine.clock().nowMs()](ReadStore &store) {
-        return Counts{causeCards(store, now), store.deadLetterCounts(),
-                      CauseReads(store.database()).settledSince(midnight(now))};
+        CauseReads reads(store.database());
+        auto upTo = LetterReads(store.database()).newest();
+        auto causes = causeCards(store, now);
+        return Counts{std::move(upTo), std::move(causes), reads.open(), store.deadLetterCounts(),
+                      reads.settledSince(midnight(now))};
     };
     whenAnswered(m_engine.read(query), this, [this](const Counts &counts) {
-        if (counts.causes && counts.all && counts.today)
-            showCauses(*counts.causes, *counts.all, *counts.today);
+        if (counts.upTo && counts.causes && counts.allCauses && counts.all && counts.today)
+            showCauses(counts);
         else
-            m_strip->warn(!counts.causes ? counts.causes.error()
-                          : !counts.all  ? counts.all.error()
-                                         : counts.today.error());
+            m_strip->warn(!counts.causes      ? counts.causes.error()
+                          : !counts.all       ? counts.all.error()
+                          : !counts.today     ? counts.today.error()
+                          : !counts.allCauses ? counts.allCauses.error()
+                                              : counts.upTo.error());
         m_counts->answered();
     });
 }
@@ -319,75 +331,74 @@ void DeadLettersPage::askShown()
 {
     const DeadLetterFilter &filter = m_model->filter();
     if (!filter.text.isEmpty()) {
-        m_model->search().count(filter, [this, filters = m_filters](const Result<qint64> &shown, bool ended) {
-            takeShown(filters, shown, ended);
+        m_model->search().count(filter, [this, filters = m_filters](const Result<qint64> &found, bool ended) {
+            takeFound(filters, found, ended);
         });
         return;
     }
-    const auto query = [filter](ReadStore &store) { return store.countDeadLetters(filter); };
+    const auto query = [filter](ReadStore &store) { return LetterReads(store.database()).count(filter); };
     whenAnswered(m_engine.read(query), this,
-                 [this, filters = m_filters](const Result<qint64> &shown) { takeShown(filters, shown, true); });
+                 [this, filters = m_filters](const Result<LetterCount> &shown) { takeShown(filters, shown); });
 }
 
-void DeadLettersPage::takeShown(quint64 filters, const Result<qint64> &shown, bool ended)
+void DeadLettersPage::takeFound(quint64 filters, const Result<qint64> &found, bool ended)
 {
-    if (ended)
-        m_counting->answered();
+    if (!found || ended) {
+        takeShown(filters,
+                  found ? Result<LetterCount>(LetterCount{*found, 0, {}}) : Result<LetterCount>(found.error()));
+    } else if (filters == m_filters) {
+        m_soFar = *found;
+        showButtons();
+    }
+}
+
+void DeadLettersPage::takeShown(quint64 filters, const Result<LetterCount> &shown)
+{
+    m_counting->answered();
     if (filters != m_filters) {
-        if (ended)
-            m_counting->request();
+        m_counting->request();
         return;
     }
     if (!shown) {
         m_strip->warn(shown.error());
         return;
     }
-    if (ended)
-        m_shown = *shown;
-    m_soFar = *shown;
+    m_shown = *shown;
+    m_soFar = shown->letters;
     showButtons();
 }
 
-void DeadLettersPage::showCauses(std::vector<CauseCard> causes, const DeadLetterCounts &counts,
-                                 const DeadLetterCounts &today)
+void DeadLettersPage::countAnew()
 {
-    m_all = counts;
-    m_pane->list()->setCauses(std::move(causes));
-    m_pane->setToday(today.replayed, today.dismissed);
+    m_shown.letters = unknown;
+    m_counts->request();
+    m_counting->request();
+    showButtons();
+}
+
+void DeadLettersPage::showCauses(const Counts &counts)
+{
+    m_all = *counts.all;
+    m_allUpTo = *counts.upTo;
+    m_pane->list()->setCauses(*counts.causes);
+    m_pane->setMore(*counts.allCauses);
+    m_pane->setToday(counts.today->replayed, counts.today->dismissed);
     m_head->show(m_pane->list()->chosen());
-    const QString named = words::counted(m_pane->causes().causes(), tr("%1 cause"), tr("%1 causes"));
+    const QString named = words::counted(*counts.allCauses, tr("%1 cause"), tr("%1 causes"));
     setHeading(tr("Dead letters"),
-               counts.open == 0 ? QString() : tr("%1 open, %2").arg(format::number(counts.open), named));
+               m_all.open == 0 ? QString() : tr("%1 open, %2").arg(format::number(m_all.open), named));
     showButtons();
     showEmptyOrRows();
-}
-
-DeadLettersPage::Target DeadLettersPage::target() const
-{
-    Target target{m_model->filter(), m_shown, {}};
-    const auto selected = m_table->allChosen() ? std::vector<qint64>() : m_table->selectedIds();
-    if (!selected.empty()) {
-        for (const qint64 id : selected)
-            target.filter.ids.emplace_back(id);
-        target.rows = static_cast<qint64>(selected.size());
-        target.name = tr("%1 selected").arg(format::number(target.rows));
-    } else if (!target.filter.text.isEmpty()) {
-        target.name = tr("%1 found").arg(shownNumber(m_shown));
-    } else {
-        const CauseCard *card = m_pane->list()->chosen();
-        target.name = card ? nameOf(*card) : tr("all %1").arg(shownNumber(m_shown));
-    }
-    return target;
 }
 
 void DeadLettersPage::showButtons()
 {
     const Target now = target();
-    const bool all = m_table->allChosen();
-    const qint64 selected = all ? std::max<qint64>(m_shown, 0) : static_cast<qint64>(m_table->selectedIds().size());
-    m_pane->setReplayAll(m_all.open, !m_flow->busy());
-    m_bar->showNumbers({m_shown, m_soFar, selected}, m_flow->busy());
-    m_head->setTarget(now.rows, *now.filter.state, m_flow->busy());
+    const qint64 selected = m_table->allChosen() ? std::max<qint64>(m_shown.letters, 0)
+                                                 : static_cast<qint64>(m_table->selectedIds().size());
+    m_pane->setReplayAll(m_all.open, !busy());
+    m_bar->showNumbers({m_shown.letters, m_soFar, selected, now.rows, m_spent}, busy());
+    m_head->setTarget(now.rows, now.shown, *now.filter.state, busy() || m_spent);
 }
 
 void DeadLettersPage::showEmptyOrRows()
@@ -408,9 +419,12 @@ void DeadLettersPage::showEmptyOrRows()
                              .arg(format::number(m_all.replayed), format::number(m_all.dismissed)),
                          tr("&Show the replayed"), false);
     const QString text = m_model->filter().text;
+    const CauseCard *card = m_pane->list()->chosen();
+    const bool emptied = card != nullptr && text.isEmpty() && m_bar->state() == DeadLetterState::Open;
     m_noneFound->say(Icon::Search,
-                     text.isEmpty() ? tr("None %1").arg(words::state(m_bar->state()))
-                                    : tr("No key, error, cell or answer contains “%1”").arg(text),
+                     emptied          ? tr("Nothing left here")
+                     : text.isEmpty() ? tr("None %1").arg(words::state(m_bar->state()))
+                                      : tr("No key, error, cell or answer contains “%1”").arg(text),
                      tr("The cause at the left and the state above limit what is shown."), tr("&Clear the filter"),
                      false);
     showDetail();
@@ -420,65 +434,6 @@ void DeadLettersPage::showDetail()
 {
     const auto ids = m_table->selectedIds();
     m_detail->show(ids.size() == 1 ? m_model->at(m_model->rowOf(ids.front())) : nullptr);
-}
-
-void DeadLettersPage::replayAll()
-{
-    m_flow->start({}, tr("all %1").arg(format::number(m_all.open)));
-}
-
-void DeadLettersPage::replayTarget()
-{
-    const Target now = target();
-    m_flow->start(now.filter, now.name);
-}
-
-void DeadLettersPage::replayCause(const CauseCard &card)
-{
-    m_flow->start(filterOf(card), nameOf(card));
-}
-
-// What a card's one button does.
-void DeadLettersPage::remedy(const CauseCard &card)
-{
-    switch (card.advice.remedy) {
-    case CauseRemedy::Replay:
-        replayCause(card);
-        return;
-    case CauseRemedy::Repair:
-        repair(filterOf(card), nameOf(card));
-        return;
-    case CauseRemedy::Review:
-        m_reviewing = true; // row by row, with what was answered
-        m_table->setFocus(Qt::MouseFocusReason);
-        showEmptyOrRows();
-        return;
-    case CauseRemedy::OpenSettings:
-        Q_EMIT upstreamWanted(card.cause.upstream);
-        return;
-    }
-}
-
-void DeadLettersPage::repair(const DeadLetterFilter &filter, const QString &what)
-{
-    auto *sheet = new RepairSheet(m_engine, m_theme, filter, what, this);
-    connect(sheet, &RepairSheet::repaired, this, &DeadLettersPage::repaired);
-    sheet->open();
-}
-
-void DeadLettersPage::repaired(const RepairReport &report)
-{
-    follow(report.replay);
-    if (report.invalid > 0)
-        m_strip->tell(tr("%1 would be invalid and stay open").arg(format::number(report.invalid)));
-}
-
-void DeadLettersPage::follow(const ReplayReport &report)
-{
-    m_flow->tell(report);
-    m_counts->request();
-    if (report.id.isValid())
-        m_progress->watch(report.id);
 }
 
 void DeadLettersPage::showResult(const ReplayRecord &replay)
@@ -492,7 +447,9 @@ void DeadLettersPage::resizeEvent(QResizeEvent *event)
 {
     ConsolePage::resizeEvent(event);
     const bool tight = width() + Theme::rail < narrow;
-    m_pane->setFixedWidth(tight ? Theme::causesNarrow : Theme::causes);
+    const int causes = tight ? Theme::causesNarrow : Theme::causes;
+    m_pane->setFixedWidth(causes);
+    m_dock->setLeft(causes + 1);
     m_bar->setTight(tight);
 }
 

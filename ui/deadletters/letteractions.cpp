@@ -31,37 +31,63 @@ LetterActions::LetterActions(Engine &engine, const Theme &theme, Strip *strip, Q
 {
 }
 
-void LetterActions::dismiss(const DeadLetterFilter &filter, qint64 rows)
+void LetterActions::setBusy(bool busy)
 {
-    auto *sheet = new DismissSheet(m_theme, rows, m_page);
-    connect(sheet, &DismissSheet::confirmed, this, [this, filter](const QString &note) { dismissNow(filter, note); });
+    m_busy = busy;
+    Q_EMIT busyChanged();
+}
+
+// The set of this moment by the numbers of its letters: what is shown and asked about is what is done, and Undo is of
+// those again and no others.
+void LetterActions::freeze(const DeadLetterFilter &filter, const QString &refused,
+                           const std::function<void(const FrozenLetters &)> &then)
+{
+    if (m_busy)
+        return;
+    setBusy(true);
+    whenAnswered(m_engine.read([filter](ReadStore &store) { return LetterReads(store.database()).frozen(filter); }),
+                 this, [this, refused, then](const Result<FrozenLetters> &set) {
+                     if (set && set->rows > 0) {
+                         then(*set);
+                         return;
+                     }
+                     setBusy(false);
+                     if (!set)
+                         m_strip->warn(set.error(), refused);
+                     else if (set->inReplay > 0)
+                         m_strip->tell(words::counted(set->inReplay, tr("%1 is in a replay already"),
+                                                      tr("All %1 are in a replay already")));
+                     else
+                         m_strip->tell(tr("None is left to do that to"));
+                 });
+}
+
+void LetterActions::dismiss(const DeadLetterFilter &filter)
+{
+    freeze(filter, tr("Nothing was dismissed."), [this](const FrozenLetters &set) { askNote(set); });
+}
+
+void LetterActions::askNote(const FrozenLetters &set)
+{
+    auto *sheet = new DismissSheet(m_theme, set.rows, m_page);
+    connect(sheet, &DismissSheet::confirmed, this,
+            [this, those = set.filter](const QString &note) { dismissNow(those, note); });
+    connect(sheet, &QDialog::rejected, this, [this] { setBusy(false); });
     sheet->open();
 }
 
-// By their numbers: Undo opens those again and no others.
-void LetterActions::dismissNow(const DeadLetterFilter &filter, const QString &note)
+void LetterActions::dismissNow(const DeadLetterFilter &those, const QString &note)
 {
-    using Ids = std::vector<DeadLetterId>;
-    whenAnswered(m_engine.read([filter](ReadStore &store) { return store.deadLetterIds(filter); }), this,
-                 [this, note](const Result<Ids> &ids) {
-                     if (!ids) {
-                         m_strip->warn(ids.error(), tr("Nothing was dismissed."));
-                         return;
-                     }
-                     if (ids->empty()) {
-                         m_strip->tell(tr("None was left to dismiss"));
-                         return;
-                     }
-                     DeadLetterFilter those;
-                     those.ids = *ids;
-                     whenAnswered(m_engine.dismiss(those, note), this, [this, those](const Result<qint64> &rows) {
-                         if (rows)
-                             tellDismissed(*rows, those.ids);
-                         else
-                             m_strip->warn(rows.error(), tr("Nothing was dismissed."));
-                         Q_EMIT done();
-                     });
-                 });
+    whenAnswered(m_engine.dismiss(those, note), this, [this, those](const Result<qint64> &rows) {
+        setBusy(false);
+        if (rows) {
+            tellDismissed(*rows, those.ids);
+            Q_EMIT ordered();
+        } else {
+            m_strip->warn(rows.error(), tr("Nothing was dismissed."));
+        }
+        Q_EMIT done();
+    });
 }
 
 void LetterActions::tellDismissed(qint64 rows, const std::vector<DeadLetterId> &ids)
@@ -73,17 +99,34 @@ void LetterActions::tellDismissed(qint64 rows, const std::vector<DeadLetterId> &
         DeadLetterFilter those;
         those.state = DeadLetterState::Dismissed;
         those.ids = ids;
-        reopen(those);
+        reopen(those, static_cast<qint64>(ids.size()));
     });
 }
 
-void LetterActions::reopen(const DeadLetterFilter &filter)
+void LetterActions::reopen(const DeadLetterFilter &filter, qint64 shown)
 {
-    whenAnswered(m_engine.reopen(filter), this, [this](const Result<qint64> &rows) {
-        if (rows)
+    freeze(filter, tr("Nothing was opened again."), [this, shown](const FrozenLetters &set) {
+        if (set.rows <= shown) {
+            reopenNow(set.filter);
+            return;
+        }
+        setBusy(false);
+        m_strip->tell(tr("They are %1 by now. Nothing was opened again; press again to open them.")
+                          .arg(format::number(set.rows)));
+        Q_EMIT done();
+    });
+}
+
+void LetterActions::reopenNow(const DeadLetterFilter &those)
+{
+    whenAnswered(m_engine.reopen(those), this, [this](const Result<qint64> &rows) {
+        setBusy(false);
+        if (rows) {
             m_strip->tell(tr("%1 open again").arg(format::number(*rows)));
-        else
+            Q_EMIT ordered();
+        } else {
             m_strip->warn(rows.error(), tr("Nothing was opened again."));
+        }
         Q_EMIT done();
     });
 }

@@ -3,6 +3,7 @@
 
 #include "engine/engine.h"
 #include "engine/store/causereads.h"
+#include "engine/store/letterreads.h"
 
 #include <QObject>
 
@@ -20,16 +21,25 @@ class LetterActions : public QObject {
 public:
     LetterActions(Engine &engine, const Theme &theme, Strip *strip, QWidget *page);
 
-    void dismiss(const DeadLetterFilter &filter, qint64 rows); // asks for a note; can be undone from the strip
-    void reopen(const DeadLetterFilter &filter);
+    void dismiss(const DeadLetterFilter &filter); // asks for a note; can be undone from the strip
+    // `shown`: the number that the button said; a set that grew since stays as it is.
+    void reopen(const DeadLetterFilter &filter, qint64 shown);
     void exportLetters(const DeadLetterFilter &filter, qint64 rows, bool forRepair); // asks where to
     void note(const CauseCard &card);
+    [[nodiscard]] bool busy() const { return m_busy; } // from an order's click to what came of it
 
 Q_SIGNALS:
-    void done(); // the store has changed
+    void busyChanged();
+    void done();    // the store has changed
+    void ordered(); // of what was chosen for it: it was dismissed or opened again
 
 private:
-    void dismissNow(const DeadLetterFilter &filter, const QString &note);
+    void freeze(const DeadLetterFilter &filter, const QString &refused,
+                const std::function<void(const FrozenLetters &)> &then);
+    void setBusy(bool busy);
+    void askNote(const FrozenLetters &set);
+    void dismissNow(const DeadLetterFilter &those, const QString &note);
+    void reopenNow(const DeadLetterFilter &those);
     void tellDismissed(qint64 rows, const std::vector<DeadLetterId> &ids);
     void write(const DeadLetterFilter &filter, const QString &path, bool forRepair);
 
@@ -37,6 +47,7 @@ private:
     const Theme &m_theme;
     Strip *m_strip;
     QWidget *m_page;
+    bool m_busy = false;
 };
 
 } // namespace pushdesk

@@ -118,13 +118,14 @@ void LetterBar::setTight(bool tight)
 void LetterBar::showNumbers(const Numbers &numbers, bool busy)
 {
     const qint64 rows = numbers.selected > 0 ? numbers.selected : numbers.shown;
-    m_replay->setText(tr("&Replay %1").arg(shownNumber(rows)));
+    m_replay->setText(numbers.spent ? tr("&Replay") : tr("&Replay %1").arg(shownNumber(numbers.target)));
     m_replay->setVisible(state() == DeadLetterState::Open);
-    m_replay->setEnabled(rows > 0 && !busy);
+    m_replay->setEnabled(numbers.target > 0 && !busy && !numbers.spent);
     m_export->setText(tr("E&xport %1 for repair…").arg(shownNumber(rows)));
     m_export->setEnabled(rows > 0);
     const bool searching = numbers.shown == unknown && !text().isEmpty(); // through all rows and answers of the cause
-    m_selected->setText(numbers.selected > 0
+    m_selected->setText(numbers.spent && numbers.selected == 0 ? tr("Done. Select further rows")
+                        : numbers.selected > 0
                             ? tr("%1 of %2 selected").arg(format::number(numbers.selected), shownNumber(numbers.shown))
                         : searching && numbers.soFar > 0 ? tr("Searching… %1 so far").arg(format::number(numbers.soFar))
                         : searching                      ? tr("Searching…")

@@ -25,6 +25,8 @@ public:
         qint64 shown = unknown; // of the filter
         qint64 soFar = 0;       // found while it is unknown
         qint64 selected = 0;    // 0: what is done is done with all that are shown
+        qint64 target = 0;      // that can be ordered: without what a replay holds
+        bool spent = false;     // what was selected is done, and nothing new is chosen yet
     };
 
     LetterBar(const Theme &theme, QWidget *parent);

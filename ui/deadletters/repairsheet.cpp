@@ -27,26 +27,27 @@ using namespace std::chrono_literals;
 
 namespace {
 
-struct Columns {
+struct Opened {
+    FrozenLetters set;
     QStringList all;
     QStringList identity; // they say which request a row is
 };
 
-// Those of the filter's newest letter; others may have more.
-Result<Columns> columnsOf(ReadStore &store, const DeadLetterFilter &filter)
+// The set of this moment, and the columns of its newest letter; others may have more.
+Result<Opened> openedSet(ReadStore &store, const DeadLetterFilter &filter)
 {
-    auto letters = store.deadLetters(filter, {0, 1, true});
-    if (!letters)
-        return letters.error();
-    if (letters->empty())
-        return Columns{};
-    auto row = editableRow(store.database(), letters->front().id);
+    auto set = LetterReads(store.database()).frozen(filter);
+    if (!set)
+        return set.error();
+    if (set->rows == 0)
+        return Opened{std::move(*set), {}, {}};
+    auto row = editableRow(store.database(), set->filter.ids.back());
     if (!row)
         return row.error();
     auto identity = identityColumns(*row);
     if (!identity)
         return identity.error();
-    return Columns{row->columns, std::move(*identity)};
+    return Opened{std::move(*set), row->columns, std::move(*identity)};
 }
 
 } // namespace
@@ -55,7 +56,6 @@ RepairSheet::RepairSheet(Engine &engine, const Theme &theme, const DeadLetterFil
                          QWidget *parent)
     : Sheet(theme, QStringLiteral("repairSheet"), tr("Repair %1").arg(what), parent),
       m_engine(engine),
-      m_filter(filter),
       m_lines(new RepairLinesModel(this))
 {
     subtitle()->setText(tr("One correction for all of them. Nothing is changed or sent before you confirm."));
@@ -84,7 +84,7 @@ RepairSheet::RepairSheet(Engine &engine, const Theme &theme, const DeadLetterFil
     connect(m_anyway, &QCheckBox::toggled, this, &RepairSheet::edited);
     const QSize room = parent->window()->size();
     setFixedSize(std::min(900, room.width() - 80), std::min(620, room.height() - 80));
-    askColumns();
+    askSet(filter);
     edited();
 }
 
@@ -170,14 +170,20 @@ void RepairSheet::makeFoot()
     connect(m_confirm, &QPushButton::clicked, this, &RepairSheet::repair);
 }
 
-void RepairSheet::askColumns()
+// What dies while the sheet is open is not repaired: the set is that of now, by the numbers of its letters.
+void RepairSheet::askSet(const DeadLetterFilter &filter)
 {
-    whenAnswered(m_engine.read([filter = m_filter](ReadStore &store) { return columnsOf(store, filter); }), this,
-                 [this](const Result<Columns> &columns) {
-                     if (columns)
-                         takeColumns(columns->all, columns->identity);
+    whenAnswered(m_engine.read([filter](ReadStore &store) { return openedSet(store, filter); }), this,
+                 [this](const Result<Opened> &opened) {
+                     if (!opened) {
+                         showError(opened.error());
+                         return;
+                     }
+                     m_frozen = opened->set;
+                     if (m_frozen->rows > 0)
+                         takeColumns(opened->all, opened->identity);
                      else
-                         showError(columns.error());
+                         edited();
                  });
 }
 
@@ -193,7 +199,7 @@ void RepairSheet::takeColumns(const QStringList &columns, const QStringList &ide
 RepairOrder RepairSheet::order() const
 {
     RepairOrder order;
-    order.filter = m_filter;
+    order.filter = m_frozen->filter;
     order.kind = m_set->isChecked() ? RepairOrder::Kind::Set : RepairOrder::Kind::Replace;
     order.column = m_column->currentData().toString();
     order.find = m_find->text();
@@ -206,7 +212,8 @@ RepairOrder RepairSheet::order() const
 
 bool RepairSheet::complete() const
 {
-    return !m_column->currentData().toString().isEmpty() && (m_set->isChecked() || !m_find->text().isEmpty());
+    return m_frozen && m_frozen->rows > 0 && !m_column->currentData().toString().isEmpty() &&
+           (m_set->isChecked() || !m_find->text().isEmpty());
 }
 
 void RepairSheet::edited()
@@ -228,7 +235,12 @@ void RepairSheet::edited()
     }
     m_typing.stop();
     m_lines->setLines({});
-    m_counts->setText(set ? tr("Choose the column") : tr("Say what to find: what it does to each row is shown here"));
+    if (m_frozen && m_frozen->rows == 0)
+        m_counts->setText(m_frozen->inReplay > 0 ? tr("All of them are in a replay already")
+                                                 : tr("None is left to repair"));
+    else
+        m_counts->setText(set ? tr("Choose the column")
+                              : tr("Say what to find: what it does to each row is shown here"));
 }
 
 void RepairSheet::plan()

@@ -3,10 +3,13 @@
 
 #include "engine/engine.h"
 #include "engine/repairorders.h"
+#include "engine/store/letterreads.h"
 #include "ui/widgets/sheet.h"
 
 #include <QFuture>
 #include <QTimer>
+
+#include <optional>
 
 class QCheckBox;
 class QComboBox;
@@ -36,7 +39,7 @@ private:
     QWidget *makeFields();
     QWidget *makeWays(QWidget *parent);
     void makeFoot();
-    void askColumns();
+    void askSet(const DeadLetterFilter &filter);
     void takeColumns(const QStringList &columns, const QStringList &identity);
     [[nodiscard]] RepairOrder order() const;
     [[nodiscard]] bool complete() const;
@@ -47,7 +50,7 @@ private:
     void repair();
 
     Engine &m_engine;
-    DeadLetterFilter m_filter;
+    std::optional<FrozenLetters> m_frozen; // none: it is being asked for
     RepairLinesModel *m_lines;
     DataTable *m_table = nullptr;
     QComboBox *m_column = nullptr;

@@ -5,8 +5,13 @@
 #include "ui/widgets/answer.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/strip.h"
+#include "ui/widgets/words.h"
+
+#include <QFutureWatcher>
 
 namespace pushdesk {
+
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -30,6 +35,8 @@ qint64 of(const ReplayReport &report, ReplayVerdict verdict)
 ReplayFlow::ReplayFlow(Engine &engine, const Theme &theme, Strip *strip, QWidget *parent)
     : QObject(parent), m_engine(engine), m_theme(theme), m_strip(strip), m_window(parent)
 {
+    m_long.setInterval(200ms);
+    connect(&m_long, &QTimer::timeout, this, &ReplayFlow::sayProgress);
 }
 
 void ReplayFlow::setBusy(bool busy)
@@ -38,40 +45,108 @@ void ReplayFlow::setBusy(bool busy)
     Q_EMIT busyChanged();
 }
 
-void ReplayFlow::start(const DeadLetterFilter &filter, const QString &what)
+// The set is that of this moment, by the numbers of its letters, in the plan as in the order.
+void ReplayFlow::start(const DeadLetterFilter &filter, const QString &what, qint64 shown)
 {
     if (m_busy)
         return; // clicked twice: one order
-    m_filter = filter;
     m_what = what;
     setBusy(true);
-    const auto query = [filter, now = m_engine.clock().nowMs()](ReadStore &store) {
-        return replayOutlook(store, filter, now);
-    };
-    whenAnswered(m_engine.read(query), this, [this](const Result<ReplayOutlook> &outlook) {
+    const auto query = [filter, now = m_engine.clock().nowMs()](ReadStore &store) -> Result<Set> {
+        auto letters = LetterReads(store.database()).frozen(filter);
+        if (!letters)
+            return letters.error();
+        Set set{std::move(*letters), {}};
+        if (set.letters.rows == 0)
+            return set;
+        auto outlook = replayOutlook(store, set.letters.filter, now);
         if (!outlook)
-            return giveUp(outlook.error());
-        m_outlook = *outlook;
-        m_filter.upTo = outlook->upTo; // what the plan tells of is what goes
+            return outlook.error();
+        set.outlook = std::move(*outlook);
+        return set;
+    };
+    m_doing = tr("Planning…");
+    m_long.start();
+    whenAnswered(m_engine.read(query), this,
+                 [this, shown](const Result<Set> &set) { set ? take(*set, shown) : giveUp(set.error()); });
+}
+
+void ReplayFlow::take(const Set &set, qint64 shown)
+{
+    m_set = set.letters;
+    m_outlook = set.outlook;
+    if (m_set.rows == 0)
+        end(m_set.inReplay == 0 ? tr("None was left to replay")
+                                : words::counted(m_set.inReplay, tr("%1 is in a replay already"),
+                                                 tr("All %1 are in a replay already")));
+    else if (m_set.rows > shown)
+        end(tr("They are %1 by now. Nothing was replayed; press again to replay them.")
+                .arg(format::number(m_set.rows)));
+    else
         plan();
-    });
 }
 
 void ReplayFlow::plan()
 {
-    whenAnswered(m_engine.planReplay(m_filter), this,
+    follow(m_engine.planReplay(m_set.filter), tr("Planning the replay: %1 % are looked at"));
+    whenAnswered(m_order, this,
                  [this](const Result<ReplayReport> &plan) { plan ? decide(*plan) : giveUp(plan.error()); });
+}
+
+// What was cancelled ends without an answer.
+void ReplayFlow::follow(const QFuture<Result<ReplayReport>> &order, const QString &doing)
+{
+    m_order = order;
+    m_doing = doing;
+    m_long.start();
+    auto *watcher = new QFutureWatcher<Result<ReplayReport>>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
+        watcher->deleteLater();
+        if (watcher->future().resultCount() == 0)
+            end(tr("Cancelled before anything was replayed"));
+    });
+    watcher->setFuture(order);
+}
+
+void ReplayFlow::sayProgress()
+{
+    if (m_order.isCanceled())
+        return;
+    const QString text = m_doing.contains(QLatin1String("%1"))
+                             ? m_doing.arg(m_order.isValid() ? m_order.progressValue() / 10 : 0)
+                             : m_doing;
+    if (text == m_said)
+        return;
+    m_said = text;
+    m_strip->tell(text);
+    if (m_order.isValid() && !m_order.isFinished())
+        m_strip->offer(tr("Cancel"), [this] { m_order.cancel(); });
+}
+
+void ReplayFlow::end(const QString &told)
+{
+    m_long.stop();
+    m_said.clear();
+    setBusy(false);
+    m_strip->tell(told);
+    Q_EMIT replayed({});
 }
 
 void ReplayFlow::giveUp(const Error &error)
 {
+    m_long.stop();
+    m_said.clear();
     setBusy(false);
     m_strip->warn(error, tr("Nothing was replayed."));
 }
 
 void ReplayFlow::decide(const ReplayReport &plan)
 {
-    if (allSameId(plan)) {
+    m_long.stop();
+    if (!m_said.isEmpty() && m_strip->text() == m_said)
+        m_strip->clear();
+    m_said.clear();
+    if (allSameId(plan) && m_outlook.paused.isEmpty()) {
         replay(false);
         return;
     }
@@ -83,7 +158,10 @@ void ReplayFlow::decide(const ReplayReport &plan)
 
 void ReplayFlow::replay(bool pastTtl)
 {
-    whenAnswered(m_engine.replay(m_filter, pastTtl), this, [this](const Result<ReplayReport> &report) {
+    follow(m_engine.replay(m_set.filter, pastTtl), tr("Taking them into the replay: %1 % are done"));
+    whenAnswered(m_order, this, [this](const Result<ReplayReport> &report) {
+        m_long.stop();
+        m_said.clear();
         setBusy(false);
         if (report)
             tell(*report);

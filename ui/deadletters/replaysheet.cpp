@@ -81,6 +81,8 @@ ReplaySheet::ReplaySheet(const Theme &theme, const QString &what, const ReplayRe
     std::stable_sort(verdicts.begin(), verdicts.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
     for (const auto &[rows, verdict] : verdicts)
         content()->addWidget(makeRow(verdict, rows));
+    if (!outlook.paused.isEmpty())
+        content()->addWidget(makePaused());
     content()->addSpacing(14);
     content()->addWidget(makeRamp());
     content()->addStretch(1);
@@ -185,6 +187,27 @@ QWidget *ReplaySheet::makeDone(QWidget *parent, ReplayVerdict verdict, qint64 ro
     row->setContentsMargins({});
     row->setSpacing(Theme::iconGap);
     row->addWidget(new GlyphLabel(m_theme, sent ? Look::Delivered : Look::Skipped, Theme::glyph, box));
+    row->addWidget(text, 1);
+    return box;
+}
+
+QWidget *ReplaySheet::makePaused()
+{
+    auto *box = new QWidget(this);
+    auto *warn = new GlyphLabel(m_theme, Icon::Warn, 16, box);
+    warn->setInk(Look::Retry);
+    auto *text = m_theme.label(Type::Body, box);
+    text->setObjectName(QStringLiteral("replayPaused"));
+    text->setTextFormat(Qt::PlainText);
+    text->setWordWrap(true);
+    text->setText(
+        m_outlook.paused.size() == 1
+            ? tr("%1 is paused: nothing goes there until you resume it.").arg(m_outlook.paused.first())
+            : tr("%1 are paused: nothing goes there until you resume them.").arg(m_outlook.paused.join(tr(", "))));
+    auto *row = new QHBoxLayout(box);
+    row->setContentsMargins(8, 10, 8, 0);
+    row->setSpacing(Theme::iconGap);
+    row->addWidget(warn, 0, Qt::AlignTop);
     row->addWidget(text, 1);
     return box;
 }

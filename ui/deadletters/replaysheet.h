@@ -27,6 +27,7 @@ private:
     QWidget *makeRow(ReplayVerdict verdict, qint64 rows);
     QWidget *makeDone(QWidget *parent, ReplayVerdict verdict, qint64 rows);
     QWidget *makeChoice(QWidget *parent);
+    QWidget *makePaused();
     QWidget *makeRamp();
     [[nodiscard]] bool sendsAnyway() const;
     void showNumber();

@@ -18,6 +18,8 @@
 #include <QPainter>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace pushdesk {
 
 using namespace std::chrono_literals;
@@ -30,7 +32,25 @@ constexpr int barWidth = 160;
 struct Seen {
     std::optional<ReplayRecord> replay;
     qint64 stoppedCauses = 0;
+    QStringList paused; // upstreams for which rows wait
 };
+
+// Those that a person must resume before what waits in the replay goes.
+Result<QStringList> pausedOf(ReadStore &store, const std::vector<ReplayCauseRecord> &causes)
+{
+    QStringList paused;
+    auto upstreams = store.upstreams();
+    if (!upstreams)
+        return upstreams.error();
+    for (const UpstreamRecord &upstream : *upstreams) {
+        const bool waits = std::any_of(causes.begin(), causes.end(), [&upstream](const ReplayCauseRecord &cause) {
+            return cause.upstream == upstream.id && cause.counts.open() > 0;
+        });
+        if (waits && upstream.state == UpstreamState::Paused)
+            paused << upstream.name;
+    }
+    return paused;
+}
 
 Result<Seen> look(ReadStore &store, ReplayId watched)
 {
@@ -44,11 +64,18 @@ Result<Seen> look(ReadStore &store, ReplayId watched)
             break;
         }
     }
-    if (!seen.replay || !seen.replay->finishedAt)
+    if (!seen.replay)
         return seen;
     auto causes = store.replayCauses(seen.replay->id);
     if (!causes)
         return causes.error();
+    if (!seen.replay->finishedAt) {
+        auto paused = pausedOf(store, *causes);
+        if (!paused)
+            return paused.error();
+        seen.paused = std::move(*paused);
+        return seen;
+    }
     for (const auto &cause : *causes)
         seen.stoppedCauses += cause.stopped.isEmpty() ? 0 : 1;
     return seen;
@@ -63,6 +90,7 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
       m_text(new MarkedLabel(theme, this)),
       m_bar(new SegmentedBar(theme, this)),
       m_when(theme.label(Type::Small, this, true)),
+      m_resume(makeButton({}, QStringLiteral("replayResumeUpstream"), this, ButtonKind::Small)),
       m_pause(makeButton({}, QStringLiteral("replayPause"), this, ButtonKind::Small)),
       m_cancel(makeButton(tr("Cancel"), QStringLiteral("replayCancel"), this, ButtonKind::Small)),
       m_see(makeButton({}, QStringLiteral("replaySee"), this, ButtonKind::Small)),
@@ -84,11 +112,16 @@ ReplayStrip::ReplayStrip(Engine &engine, const Theme &theme, QWidget *page)
     row->addWidget(m_bar, 0, Qt::AlignVCenter);
     row->addWidget(m_when);
     row->addStretch(1);
+    row->addWidget(m_resume);
     row->addWidget(m_pause);
     row->addWidget(m_cancel);
     row->addWidget(m_see);
     row->addWidget(m_close);
     setMinimumHeight(36);
+    connect(m_resume, &QPushButton::clicked, this, [this] {
+        if (!m_paused.isEmpty())
+            give(m_engine.resumeUpstream(m_paused.first()));
+    });
     connect(m_pause, &QPushButton::clicked, this, [this] {
         give(m_replay.state == ReplayState::Paused ? m_engine.resumeReplay(m_replay.id)
                                                    : m_engine.pauseReplay(m_replay.id));
@@ -124,17 +157,18 @@ void ReplayStrip::ask()
         if (!seen)
             Q_EMIT failed(seen.error());
         else if (seen->replay)
-            take(*seen->replay, seen->stoppedCauses);
+            take(*seen->replay, seen->stoppedCauses, seen->paused);
     });
 }
 
-void ReplayStrip::take(const ReplayRecord &replay, qint64 stoppedCauses)
+void ReplayStrip::take(const ReplayRecord &replay, qint64 stoppedCauses, const QStringList &paused)
 {
     if (replay.id == m_closed)
         return;
     m_watched = replay.id; // to its end, where its result is said
     m_replay = replay;
     m_stoppedCauses = stoppedCauses;
+    m_paused = paused;
     say();
 }
 
@@ -155,6 +189,10 @@ void ReplayStrip::say()
                         {Look::Skipped, n.leftOut},
                         {Look::Dead, n.dead + n.unknown}},
                        text);
+    m_resume->setVisible(!ended && !m_paused.isEmpty());
+    m_resume->setEnabled(true);
+    if (!m_paused.isEmpty())
+        m_resume->setText(tr("Resume %1").arg(fontMetrics().elidedText(m_paused.first(), Qt::ElideMiddle, barWidth)));
     m_pause->setText(m_replay.state == ReplayState::Paused ? tr("Resume") : tr("Pause"));
     const bool orders = !ended && m_replay.state != ReplayState::Cancelled;
     m_pause->setVisible(orders);
@@ -192,7 +230,11 @@ QString ReplayStrip::progress() const
                                                               : tr("Replaying: %1 of %2 done");
     text = text.arg(format::number(n.cameBack()), format::number(n.all() - n.leftOut));
     text += tr(", %1 delivered, %2 dead again").arg(format::number(n.delivered), format::number(n.dead + n.unknown));
-    if (m_replay.state == ReplayState::Running && !m_running)
+    if (m_paused.size() == 1)
+        text += tr(". %1 is paused: nothing goes until you resume it").arg(m_paused.first());
+    else if (m_paused.size() > 1)
+        text += tr(". %1 are paused: nothing goes there until you resume them").arg(m_paused.join(tr(", ")));
+    else if (m_replay.state == ReplayState::Running && !m_running)
         text += tr(". It goes on when you press Run");
     return text;
 }
@@ -221,6 +263,7 @@ QString ReplayStrip::result() const
 
 void ReplayStrip::give(const QFuture<Result<bool>> &order)
 {
+    m_resume->setEnabled(false);
     m_pause->setEnabled(false); // until it is said what came of it
     m_cancel->setEnabled(false);
     whenAnswered(order, this, [this](const Result<bool> &given) {

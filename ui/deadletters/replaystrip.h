@@ -34,7 +34,7 @@ protected:
 
 private:
     void ask();
-    void take(const ReplayRecord &replay, qint64 stoppedCauses);
+    void take(const ReplayRecord &replay, qint64 stoppedCauses, const QStringList &paused);
     void say();
     void give(const QFuture<Result<bool>> &order);
     void close();
@@ -47,6 +47,7 @@ private:
     MarkedLabel *m_text;
     SegmentedBar *m_bar;
     QLabel *m_when;
+    QPushButton *m_resume;
     QPushButton *m_pause;
     QPushButton *m_cancel;
     QPushButton *m_see;
@@ -56,6 +57,7 @@ private:
     ReplayId m_closed;  // not shown again
     ReplayRecord m_replay;
     qint64 m_stoppedCauses = 0;
+    QStringList m_paused;   // upstreams, for which it waits
     bool m_running = false; // what was said of the engine
 };
 

@@ -20,6 +20,9 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 
+#include <algorithm>
+#include <limits>
+
 namespace pushdesk {
 
 using namespace std::chrono_literals;
@@ -48,11 +51,16 @@ TaskActions::TaskActions(Engine &engine, const Theme &theme, Strip *strip, QWidg
     m_cancel->setToolTip(tr("All of the filter that are not sent yet or wait for a retry are taken back"));
     m_replay->setToolTip(tr("All dead letters of the filter"));
     m_export->setToolTip(tr("All of the filter as a CSV file"));
-    connect(m_retry, &QPushButton::clicked, this,
-            [this] { freeze({TaskState::RetryWait}, [this](const Frozen &tasks) { retry(tasks); }); });
-    connect(m_cancel, &QPushButton::clicked, this, [this] {
-        freeze({TaskState::Pending, TaskState::RetryWait}, [this](const Frozen &tasks) { askCancel(tasks); });
+    connect(m_retry, &QPushButton::clicked, this, [this] {
+        freeze({TaskState::RetryWait}, m_counts.waiting, [this](const Frozen &tasks) { retry(tasks); });
     });
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        // The sheet says its number, whatever the button said.
+        freeze({TaskState::Pending, TaskState::RetryWait}, std::numeric_limits<qint64>::max(),
+               [this](const Frozen &tasks) { askCancel(tasks); });
+    });
+    connect(m_flow, &ReplayFlow::busyChanged, this, [this] { show(m_counts); });
+    connect(m_flow, &ReplayFlow::replayed, m_refresher, &Refresher::request);
     connect(m_replay, &QPushButton::clicked, this, &TaskActions::replayDead);
     connect(m_export, &QPushButton::clicked, this, &TaskActions::exportAll);
 }
@@ -94,7 +102,30 @@ Result<TaskActions::Counts> TaskActions::count(ReadStore &store, const TaskQuery
         *n = *counted;
         counts.least = counts.least || walk.cutShort();
     }
+    if (counts.dead > 0) {
+        auto open = countDead(store, query, counts.dead);
+        if (!open)
+            return open.error();
+        counts.dead = *open;
+    }
     return counts;
+}
+
+// What was dismissed needs nobody and is not replayed. Of very many at most as many as are open at all.
+Result<qint64> TaskActions::countDead(ReadStore &store, const TaskQuery &query, qint64 dead)
+{
+    constexpr qint64 most = 20'000;
+    auto all = store.deadLetterCounts();
+    if (!all)
+        return all.error();
+    if (all->open == 0 || dead > most)
+        return std::min(dead, all->open);
+    TaskReads reads(store.database());
+    auto tasks = reads.frozen(query, {TaskState::Dead});
+    if (!tasks)
+        return tasks.error();
+    auto letters = reads.openLettersOf(*tasks);
+    return letters ? Result<qint64>(static_cast<qint64>(letters->size())) : Result<qint64>(letters.error());
 }
 
 void TaskActions::ask()
@@ -107,8 +138,19 @@ void TaskActions::ask()
                  });
 }
 
+void TaskActions::setBusy(bool busy)
+{
+    m_busy = busy;
+    show(m_counts);
+    if (!busy)
+        m_refresher->request();
+}
+
 void TaskActions::show(const Counts &counts)
 {
+    m_counts = counts;
+    for (QPushButton *button : {m_retry, m_replay, m_cancel})
+        button->setEnabled(!m_busy && !m_flow->busy());
     const auto number = [&counts](qint64 n) {
         return counts.least ? tr("%1+").arg(format::number(n)) : format::number(n);
     };
@@ -122,24 +164,35 @@ void TaskActions::show(const Counts &counts)
     m_export->setText(tr("E&xport %1…").arg(number(counts.all)));
 }
 
-void TaskActions::freeze(const TaskStates &states, const std::function<void(const Frozen &)> &then)
+void TaskActions::freeze(const TaskStates &states, qint64 shown, const std::function<void(const Frozen &)> &then)
 {
-    whenAnswered(m_engine.read([query = m_query, states](ReadStore &store) {
-        return TaskReads(store.database()).frozen(query, states);
-    }),
-                 this, [this, then](const Result<Frozen> &tasks) {
-                     if (!tasks)
-                         m_strip->warn(tasks.error(), tr("Nothing was changed."));
-                     else if (tasks->empty())
-                         m_strip->tell(tr("None of the filter is left to do that to."));
-                     else
-                         then(*tasks);
-                 });
+    if (m_busy)
+        return;
+    setBusy(true);
+    const bool counted = !m_counts.least;
+    whenAnswered(
+        m_engine.read(
+            [query = m_query, states](ReadStore &store) { return TaskReads(store.database()).frozen(query, states); }),
+        this, [this, then, shown, counted](const Result<Frozen> &tasks) {
+            const auto now = tasks ? static_cast<qint64>(tasks->size()) : 0;
+            if (now > 0 && (now <= shown || !counted)) {
+                then(*tasks);
+                return;
+            }
+            setBusy(false);
+            if (!tasks)
+                m_strip->warn(tasks.error(), tr("Nothing was changed."));
+            else if (now == 0)
+                m_strip->tell(tr("None of the filter is left to do that to."));
+            else
+                m_strip->tell(tr("They are %1 by now. Nothing was changed; press again.").arg(format::number(now)));
+        });
 }
 
 void TaskActions::retry(const Frozen &tasks)
 {
     whenAnswered(m_engine.retryNow(tasks), this, [this](const Result<RetryReport> &report) {
+        setBusy(false);
         if (!report)
             m_strip->warn(report.error());
         else if (report->barriers.empty())
@@ -158,12 +211,14 @@ void TaskActions::askCancel(const Frozen &tasks)
            "one of this moment: tasks that come later are not in it."),
         tr("&Cancel %1").arg(number), tr("&Keep them"), window());
     connect(sheet, &QDialog::accepted, this, [this, tasks] { cancel(tasks); });
+    connect(sheet, &QDialog::rejected, this, [this] { setBusy(false); });
     sheet->open();
 }
 
 void TaskActions::cancel(const Frozen &tasks)
 {
     whenAnswered(m_engine.cancelTasks(tasks), this, [this](const Result<CancelReport> &report) {
+        setBusy(false);
         if (!report) {
             m_strip->warn(report.error());
             return;
@@ -179,14 +234,23 @@ void TaskActions::cancel(const Frozen &tasks)
 void TaskActions::replayDead()
 {
     using Letters = std::vector<DeadLetterId>;
+    if (m_busy)
+        return;
+    setBusy(true);
+    const qint64 shown = m_counts.least ? std::numeric_limits<qint64>::max() : m_counts.dead;
     whenAnswered(m_engine.read([query = m_query](ReadStore &store) -> Result<Letters> {
         TaskReads reads(store.database());
         auto tasks = reads.frozen(query, {TaskState::Dead});
         return tasks ? reads.openLettersOf(*tasks) : Result<Letters>(tasks.error());
     }),
-                 this, [this](const Result<Letters> &letters) {
+                 this, [this, shown](const Result<Letters> &letters) {
+                     setBusy(false);
+                     const auto now = letters ? static_cast<qint64>(letters->size()) : 0;
                      if (!letters)
                          m_strip->warn(letters.error(), tr("Nothing was replayed."));
+                     else if (now > shown)
+                         m_strip->tell(
+                             tr("They are %1 by now. Nothing was changed; press again.").arg(format::number(now)));
                      else if (letters->empty())
                          m_strip->tell(tr("None of them is open: dismissed or in a replay already."));
                      else
@@ -200,7 +264,7 @@ void TaskActions::replay(const std::vector<DeadLetterId> &letters, const QString
 {
     DeadLetterFilter filter;
     filter.ids = letters;
-    m_flow->start(filter, what);
+    m_flow->start(filter, what, static_cast<qint64>(letters.size()));
 }
 
 void TaskActions::exportAll()

@@ -29,15 +29,18 @@ private:
     struct Counts {
         qint64 waiting = 0; // for a retry
         qint64 queued = 0;  // that can be taken back
-        qint64 dead = 0;
+        qint64 dead = 0;    // for a replay: those with an open letter that no replay holds
         qint64 all = 0;
         bool least = false; // there may be more
     };
     using Frozen = std::vector<TaskId>;
     [[nodiscard]] static Result<Counts> count(ReadStore &store, const TaskQuery &query);
     void ask();
+    [[nodiscard]] static Result<qint64> countDead(ReadStore &store, const TaskQuery &query, qint64 dead);
     void show(const Counts &counts);
-    void freeze(const TaskStates &states, const std::function<void(const Frozen &)> &then);
+    // Of a set that grew beyond `shown`, what the button said, nothing is done.
+    void freeze(const TaskStates &states, qint64 shown, const std::function<void(const Frozen &)> &then);
+    void setBusy(bool busy); // from the press until what came of it
     void retry(const Frozen &tasks);
     void askCancel(const Frozen &tasks);
     void cancel(const Frozen &tasks);
@@ -50,6 +53,8 @@ private:
     ReplayFlow *m_flow;
     Refresher *m_refresher;
     TaskQuery m_query;
+    Counts m_counts;
+    bool m_busy = false;
     QPushButton *m_retry;
     QPushButton *m_cancel;
     QPushButton *m_replay;

@@ -11,6 +11,8 @@
 #include <QLabel>
 #include <QScrollArea>
 
+#include <algorithm>
+
 namespace pushdesk {
 
 namespace {
@@ -133,7 +135,11 @@ std::vector<KeyValues::Entry> TaskSide::facts(const TaskStory &story)
         {tr("Id made from"), taskwords::madeFrom(story), false},
         {tr("Id is known to"), knownUntil(story), false},
         {tr("Ledger"), ledger(story), false},
-        {tr("Round"), tr("%1, %2 of %3 tries charged").arg(task.round + 1).arg(task.charged).arg(story.mostTries),
+        {tr("Tries left"),
+         tr("%1 of %2 in round %3")
+             .arg(std::max(0, story.mostTries - task.charged))
+             .arg(story.mostTries)
+             .arg(task.round + 1),
          false},
         {tr("Last change"), format::exactTime(task.updatedAt), false},
     };

@@ -75,7 +75,7 @@ void TasksPage::connectView()
         m_fromElsewhere = away;
     });
     connect(m_view, &TaskView::replayWanted, this, [this](DeadLetterId id) {
-        m_replay->start({{}, {}, {}, {}, {id}}, m_view->bizKey());
+        m_replay->start({{}, {}, {}, {}, {id}}, m_view->bizKey(), 1);
     });
 }
 
@@ -98,7 +98,7 @@ void TasksPage::layOut()
 
 void TasksPage::storeChanged(const ChangeSet &what)
 {
-    if (what.tasks || what.batches || what.upstreams) {
+    if (what.tasks || what.batches || what.upstreams || what.deadLetters) {
         m_table->storeChanged();
         m_status->request();
         m_actions->storeChanged();

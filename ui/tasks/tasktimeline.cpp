@@ -5,6 +5,7 @@
 #include "ui/timeline/retrytimeline.h"
 #include "ui/timeline/timelinelegend.h"
 #include "ui/timeline/troublefeed.h"
+#include "ui/widgets/words.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -72,10 +73,10 @@ void TaskTimeline::tell()
         m_count->clear();
         return;
     }
-    const int round = m_feed->report().trouble.tasks.front().round + 1;
-    const TimelineRow &row = rows.front();
-    const int number = row.settledAt != 0 && !row.attempts.empty() ? row.attempts.back().number : row.charged;
-    m_count->setText(tr("%1 of %2, round %3").arg(number).arg(row.tries).arg(round));
+    // Over all rounds, as everywhere; of an attempt only its own number tells of the rounds before.
+    const auto &ended = m_feed->report().trouble.tasks.front().attempts;
+    const qint64 attempts = (ended.empty() ? 0 : ended.back().n) + (rows.front().onWireSince ? 1 : 0);
+    m_count->setText(words::counted(attempts, tr("%1 attempt"), tr("%1 attempts")));
 }
 
 } // namespace pushdesk

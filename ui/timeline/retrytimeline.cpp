@@ -461,15 +461,18 @@ void RetryTimeline::focusOutEvent(QFocusEvent *event)
     viewport()->update();
 }
 
-// Over the plot it zooms at the pointer; sideways it goes through time; over the rest it scrolls the rows.
+// Over the plot it zooms at the pointer where all rows are in sight, and with Ctrl; sideways it goes through time; else
+// it scrolls the rows, as in any list.
 void RetryTimeline::wheelEvent(QWheelEvent *event)
 {
     const QRect plot = geometryNow().plot().adjusted(0, -geometryNow().axis, 0, 0);
     const QPoint at = event->position().toPoint();
     const QPoint turned = event->angleDelta();
-    if (!plot.contains(at) || m_data.rows.empty())
+    const bool zooms = verticalScrollBar()->maximum() == 0 || event->modifiers().testFlag(Qt::ControlModifier);
+    const bool sideways = std::abs(turned.x()) > std::abs(turned.y());
+    if (!plot.contains(at) || m_data.rows.empty() || (!zooms && !sideways))
         return QAbstractScrollArea::wheelEvent(event);
-    if (std::abs(turned.x()) > std::abs(turned.y())) {
+    if (sideways) {
         setScale(m_scale.movedBy(-turned.x() / 4), false);
     } else if (turned.y() != 0) {
         m_zoomed = true;

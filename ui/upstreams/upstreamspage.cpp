@@ -27,6 +27,8 @@
 #include <QPushButton>
 #include <QStackedLayout>
 
+#include <utility>
+
 namespace pushdesk {
 
 using namespace std::chrono_literals;
@@ -137,6 +139,8 @@ void UpstreamsPage::ask()
 void UpstreamsPage::showList(const Result<Status> &answer)
 {
     m_refresher->answered();
+    if (std::exchange(m_ordered, false))
+        m_ordering = false;
     if (!answer) {
         m_strip->warn(answer.error());
         return;
@@ -193,7 +197,7 @@ void UpstreamsPage::showButtons()
 {
     const UpstreamRecord *upstream = selected();
     const bool paused = upstream != nullptr && isPaused(*upstream);
-    m_pause->setEnabled(upstream != nullptr);
+    m_pause->setEnabled(upstream != nullptr && !m_ordering);
     for (QPushButton *button : {m_config, m_open, m_more})
         button->setEnabled(upstream != nullptr);
     m_pause->setIcon(lineIcon(paused ? Icon::Play : Icon::Pause));
@@ -227,9 +231,12 @@ void UpstreamsPage::pause(const QString &name)
 
 void UpstreamsPage::tellPaused(const QFuture<Result<bool>> &order, const QString &refused)
 {
+    m_ordering = true; // until the button says what it does next
+    showButtons();
     whenAnswered(order, this, [this, refused](const Result<bool> &answer) {
         if (!answer)
             m_strip->warn(answer.error(), refused);
+        m_ordered = true;
         m_refresher->request();
     });
 }

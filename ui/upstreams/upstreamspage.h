@@ -54,6 +54,8 @@ private:
     EmptyState *m_empty;
     QWidget *m_rows;
     QStackedLayout *m_stack = nullptr;
+    bool m_ordering = false; // a pause or a resume
+    bool m_ordered = false;  // and it is answered, the list not yet
     UpstreamForm *m_form = nullptr;
     SecretKeeper *m_keeper = nullptr; // made when it is needed
     UpstreamId m_wanted;              // to be selected once it is there
