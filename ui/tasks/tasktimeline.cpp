@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tasks/tasktimeline.h"
 
+#include "engine/core/filled.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/retrytimeline.h"
 #include "ui/timeline/timelinelegend.h"
@@ -75,7 +76,7 @@ void TaskTimeline::tell()
     const int round = m_feed->report().trouble.tasks.front().round + 1;
     const TimelineRow &row = rows.front();
     const int number = row.settledAt != 0 && !row.attempts.empty() ? row.attempts.back().number : row.charged;
-    m_count->setText(tr("%1 of %2, round %3").arg(number).arg(row.tries).arg(round));
+    m_count->setText(filled(tr("%1 of %2, round %3"), number, row.tries, round));
 }
 
 } // namespace pushdesk
