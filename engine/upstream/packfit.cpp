@@ -120,8 +120,8 @@ std::variant<PackedRequest, InvalidRequest, Error> fitPack(PackedRequest made, s
             made.invalid.emplace_back(
                 rows.front().number,
                 InvalidRequest{u"bulk.max_bytes"_s,
-                               filled(u"this row alone makes a request of %L1 bytes, and %L2 are the most"_s,
-                                      search.lastBytes, bulk.maxBytes)});
+                               filled(u"this row alone makes a request of %1 bytes, and %2 are the most"_s,
+                                      QLocale().toString(search.lastBytes), QLocale().toString(bulk.maxBytes))});
             rows.erase(rows.begin());
             continue;
         }

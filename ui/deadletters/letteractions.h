@@ -6,6 +6,9 @@
 
 #include <QObject>
 
+#include <functional>
+
+class QShortcut;
 class QWidget;
 
 namespace pushdesk {
@@ -20,7 +23,8 @@ class LetterActions : public QObject {
 public:
     LetterActions(Engine &engine, const Theme &theme, Strip *strip, QWidget *page);
 
-    void dismiss(const DeadLetterFilter &filter, qint64 rows); // asks for a note; can be undone from the strip
+    void dismiss(const DeadLetterFilter &filter,
+                 qint64 rows); // asks for a note; can be undone from the strip, or by Ctrl+Z
     void reopen(const DeadLetterFilter &filter);
     void exportLetters(const DeadLetterFilter &filter, qint64 rows, bool forRepair); // asks where to
     void note(const CauseCard &card);
@@ -31,12 +35,16 @@ Q_SIGNALS:
 private:
     void dismissNow(const DeadLetterFilter &filter, const QString &note);
     void tellDismissed(qint64 rows, const std::vector<DeadLetterId> &ids);
+    void undo();
     void write(const DeadLetterFilter &filter, const QString &path, bool forRepair);
 
     Engine &m_engine;
     const Theme &m_theme;
     Strip *m_strip;
     QWidget *m_page;
+    QShortcut *m_undoKey;
+    std::function<void()> m_undo; // while the strip says m_undoText
+    QString m_undoText;
 };
 
 } // namespace pushdesk

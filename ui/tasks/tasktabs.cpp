@@ -5,6 +5,7 @@
 #include "ui/tasks/answerdiff.h"
 #include "ui/widgets/answertext.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/longtext.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/requestview.h"
 
@@ -139,8 +140,9 @@ void TaskTabs::compare(const AttemptRecord *attempt, const AttemptRecord *before
     const bool both = attempt != nullptr && before != nullptr;
     m_bar->setTabEnabled(Compare, both);
     m_bar->setTabText(Compare, both ? tr("Compare with attempt %1").arg(before->n) : tr("Compare"));
-    const QString text =
-        both ? lineDiff(AnswerText::textOf(before), AnswerText::textOf(attempt)).join(QLatin1Char('\n')) : QString();
+    const QString text = both ? lineDiff(readable(AnswerText::textOf(before)), readable(AnswerText::textOf(attempt)))
+                                    .join(QLatin1Char('\n'))
+                              : QString();
     if (text != m_compare->toPlainText())
         m_compare->setPlainText(text);
 }

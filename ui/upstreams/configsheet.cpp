@@ -6,6 +6,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/answer.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/buttonname.h"
 #include "ui/widgets/filedialog.h"
 #include "ui/widgets/strip.h"
 
@@ -218,7 +219,8 @@ void ConfigSheet::askBefore(const QString &name)
             return;
         }
         m_asked = name;
-        m_save->setText(known ? tr("&Replace %1").arg(name) : tr("&Add %1").arg(name));
+        const QString shown = nameOnButton(name, m_save);
+        m_save->setText(known ? tr("&Replace %1").arg(shown) : tr("&Add %1").arg(shown));
         QString says = known
                            ? tr("There is an upstream %1 already: its config would be replaced by this one.").arg(name)
                            : tr("This config is named %1, so it makes another upstream.").arg(name);

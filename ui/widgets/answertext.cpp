@@ -4,6 +4,7 @@
 #include "engine/upstream/indentedjson.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/longtext.h"
 #include "ui/widgets/words.h"
 
 #include <QScrollBar>
@@ -53,7 +54,7 @@ QString AnswerText::textOf(const AttemptRecord *attempt)
 
 void AnswerText::show(const AttemptRecord *attempt)
 {
-    const QString text = textOf(attempt);
+    const QString text = readable(textOf(attempt));
     if (text != toPlainText()) { // keep what is selected while nothing changed
         setPlainText(text);
         verticalScrollBar()->setValue(0);

@@ -4,6 +4,7 @@
 #include "engine/upstream/indentedjson.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/longtext.h"
 #include "ui/widgets/words.h"
 
 #include <QClipboard>
@@ -67,7 +68,7 @@ QString RequestView::text() const
 
 void RequestView::show()
 {
-    const QString shown = text();
+    const QString shown = readable(text());
     if (shown == toPlainText()) // keep what is selected while nothing changed
         return;
     setPlainText(shown);

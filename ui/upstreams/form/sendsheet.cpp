@@ -8,6 +8,7 @@
 #include "ui/widgets/button.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/glyphlabel.h"
+#include "ui/widgets/longtext.h"
 #include "ui/widgets/strip.h"
 #include "ui/widgets/words.h"
 
@@ -103,7 +104,7 @@ void SendSheet::showRequest(const TestReport &report)
         text += QLatin1Char('\n') + QString::fromLatin1(header) + QStringLiteral(": ") + QString::fromUtf8(value);
     if (!report.requestBody.isEmpty())
         text += QStringLiteral("\n\n") + report.requestBody;
-    m_request->setPlainText(text);
+    m_request->setPlainText(readable(text));
 }
 
 void SendSheet::showAnswer(const TestReport &report)
@@ -125,7 +126,7 @@ void SendSheet::showAnswer(const TestReport &report)
     const bool isJson = trimmed.startsWith(QLatin1Char('{')) || trimmed.startsWith(QLatin1Char('['));
     m_answer->setPlainText(
         tr("HTTP %1 · %2").arg(QString::number(*report.httpStatus), format::duration(report.elapsedMs)) +
-        QStringLiteral("\n\n") + (isJson ? indentedJson(trimmed) : body));
+        QStringLiteral("\n\n") + readable(isJson ? indentedJson(trimmed) : body));
     m_answer->show();
     Answer answer;
     answer.status = *report.httpStatus;
