@@ -24,7 +24,7 @@ QString indentedJson(const QString &json)
     };
     for (qsizetype i = 0; i < json.size(); ++i) {
         if (!inText && out.size() + json.size() - i > most)
-            return out + QStringView(json).mid(i); // spent on indents: the rest as it came
+            return out.append(QStringView(json).mid(i)); // spent on indents: the rest as it came
         const QChar c = json.at(i);
         if (inText) {
             out += c;

@@ -29,25 +29,19 @@ qsizetype whole(QStringView text, qsizetype end)
 QString readable(const QString &text)
 {
     const QStringView shown = QStringView(text).first(whole(text, std::min(text.size(), longestText)));
-    QString out;
-    for (const QStringView line : shown.split(u'\n')) {
-        if (!out.isNull())
-            out += u'\n';
-        QStringView rest = line;
+    QStringList lines;
+    for (QStringView rest : shown.split(u'\n')) {
         while (rest.size() > longestLine) {
             const qsizetype end = whole(rest, longestLine);
-            out += rest.first(end);
-            out += u'\n';
+            lines += rest.first(end).toString();
             rest = rest.mid(end);
         }
-        out += rest;
-        if (out.isNull())
-            out = QLatin1String("");
+        lines += rest.toString();
     }
     if (shown.size() < text.size())
-        out += u'\n' + words::counted(text.size() - shown.size(), Tr::tr("%1 more character is not shown"),
-                                      Tr::tr("%1 more characters are not shown"));
-    return out;
+        lines += words::counted(text.size() - shown.size(), Tr::tr("%1 more character is not shown"),
+                                Tr::tr("%1 more characters are not shown"));
+    return lines.join(u'\n');
 }
 
 } // namespace pushdesk
