@@ -62,18 +62,6 @@ SecretStore::Options standIns(const EngineOptions &options)
     return secrets;
 }
 
-bool canPractise(const QByteArray &json)
-{
-    const auto config = parseUpstreamConfig(json);
-    return config && staysHere(*config);
-}
-
-Error leavesHere(const QString &upstream)
-{
-    return {ErrorCode::Refused, upstream,
-            u"this is practice: its requests may only go to this computer (127.0.0.1), and nothing was sent"_s};
-}
-
 } // namespace
 
 struct Engine::Private {
@@ -321,8 +309,8 @@ QFuture<Result<UpstreamId>> Engine::addUpstream(const QByteArray &json)
         auto config = parseUpstreamConfig(json);
         if (!config)
             return config.error();
-        if (d->practice && !staysHere(*config))
-            return leavesHere(config->name);
+        if (const auto here = checkStaysHere(*config); d->practice && !here)
+            return here.error();
         return d->onWriter<UpstreamId>([&](WriteTxn &txn) { return UpstreamStore(txn).save(config->name, json); })
             .takeResult();
     });
@@ -375,8 +363,10 @@ QFuture<Result<TestReport>> Engine::testUpstream(const TestOrder &test)
         draft.name = test.upstream;
         draft.config = test.config;
         auto record = test.config.isEmpty() ? ReadStore(database).upstream(test.upstream) : Result(draft);
-        if (record && d->practice && !canPractise(record->config))
-            return Result<TestReport>(leavesHere(test.upstream));
+        if (const auto config = record && d->practice ? parseUpstreamConfig(record->config) : UpstreamConfig(); !config)
+            return Result<TestReport>(config.error());
+        else if (const auto here = checkStaysHere(*config); record && d->practice && !here)
+            return Result<TestReport>(here.error());
         return record ? sendTest(*record, test, *d->clock, *d->credentials) : Result<TestReport>(record.error());
     });
 }

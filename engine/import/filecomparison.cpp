@@ -67,7 +67,7 @@ Result<> FileComparison::learn()
     if (last.accepted > mostKeys)
         return {};
     m_keys.reserve(static_cast<size_t>(last.accepted));
-    const auto read = earlier.keys(last.batch, [this](TaskId task, const QString &key) {
+    auto read = earlier.keys(last.batch, [this](TaskId task, const QString &key) {
         m_keys.push_back({qHash(key), task, false});
     });
     std::ranges::sort(m_keys, {}, &Key::hash);

@@ -529,7 +529,7 @@ Result<ImportReport> ImportRun::finish(qint64 nowMs, const CancelCheck &cancelle
 // The report's rows are in before the batch is: both are there, or neither.
 Result<> ImportRun::goLive(const CancelCheck &cancelled)
 {
-    if (const auto kept = m_store.stageLeftOut(m_batch, m_leftOut.take()); !kept)
+    if (auto kept = m_store.stageLeftOut(m_batch, m_leftOut.take()); !kept)
         return kept;
     LiveMeta meta{m_report.counts, m_setup.compiled->config().columns.version, m_versions.kind(), {}, {},
                   saidOf(m_setup)};
@@ -540,7 +540,7 @@ Result<> ImportRun::goLive(const CancelCheck &cancelled)
         meta.shapes = m_columns.shapes(m_setup.confirmShape);
         meta.fills = m_comparison.fills();
     }
-    const auto live = m_store.goLive(m_batch, meta, cancelled);
+    auto live = m_store.goLive(m_batch, meta, cancelled);
     return live || live.error().code != ErrorCode::Cancelled ? live : Result<>(cancelledImport(m_setup.path));
 }
 

@@ -73,4 +73,12 @@ bool staysHere(const UpstreamConfig &config)
            (config.auth.type != AuthConfig::Type::Token || isHere(config.auth.request.url));
 }
 
+Result<> checkStaysHere(const UpstreamConfig &config)
+{
+    if (staysHere(config))
+        return {};
+    return Error{ErrorCode::Refused, config.name,
+                 u"this is practice: its requests may only go to this computer (127.0.0.1), and nothing was sent"_s};
+}
+
 } // namespace pushdesk

@@ -18,5 +18,6 @@ inline constexpr QLatin1StringView practiceHeader{"Pushdesk-Practice"};
 
 // No request of it can leave this computer: every address in it is a loopback one.
 [[nodiscard]] bool staysHere(const UpstreamConfig &config);
+[[nodiscard]] Result<> checkStaysHere(const UpstreamConfig &config); // Refused: it can
 
 } // namespace pushdesk

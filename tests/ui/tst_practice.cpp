@@ -237,7 +237,7 @@ void TestPractice::closingItThrowsAllAway()
     QTRY_VERIFY_WITH_TIMEOUT(desk.practice->window() == nullptr, Console::soon);
     QVERIFY(desk.window->isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(!QDir(folder).exists(), Console::soon);
-    QVERIFY(!QDir(QFileInfo(folder).absolutePath()).exists());
+    QTRY_VERIFY_WITH_TIMEOUT(!QDir(QFileInfo(folder).absolutePath()).exists(), Console::soon);
 }
 
 void TestPractice::byKeyboardAlone()
