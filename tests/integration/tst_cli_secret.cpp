@@ -168,11 +168,11 @@ void TestCliSecret::madeConfigsNameSecretsOfTheirOwn()
     QVERIFY2(second.out.contains("{{secret.upstream_x_api_key_2}}"), second.out.constData());
     QVERIFY2(second.err.contains("secret set upstream_x_api_key_2"), second.err.constData());
     QVERIFY2(second.err.contains("upstream_x_api_key is set already"), second.err.constData());
-    const auto preset = cli.run({u"upstream"_s, u"presets"_s, u"17track-register"_s, u"--config"_s});
+    const auto preset = cli.run({u"upstream"_s, u"presets"_s, u"17track"_s, u"--config"_s});
     EXIT(preset, 0);
     QVERIFY2(preset.out.contains("{{secret.track17_token}}"), preset.out.constData());
     EXIT(cli.run({u"secret"_s, u"set"_s, u"track17_token"_s}, "one\n"), 0);
-    const auto again = cli.run({u"upstream"_s, u"presets"_s, u"17track-register"_s, u"--config"_s});
+    const auto again = cli.run({u"upstream"_s, u"presets"_s, u"17track"_s, u"--config"_s});
     QVERIFY2(again.out.contains("{{secret.track17_token_2}}"), again.out.constData());
     QVERIFY2(stored().contains("one"), stored().constData());
 }
