@@ -137,7 +137,7 @@ void TestPlainText::longAnswersAreBroken()
     QCOMPARE(QString(shown).remove(u'\n'), line);
     const QString most = readable(QString(10 << 20, u'x'));
     QVERIFY(most.size() < 210'000);
-    QVERIFY2(most.endsWith(QStringLiteral("10,285,760 more characters are not shown")), qPrintable(most.right(80)));
+    QVERIFY2(most.endsWith(QStringLiteral("10285760 more characters are not shown")), qPrintable(most.right(80)));
     const QString pair = QString(999, u'a') + QStringLiteral("\U0001F69A") + QStringLiteral("b");
     QCOMPARE(readable(pair).split(u'\n').at(1), QStringLiteral("\U0001F69Ab")); // not torn
     for (const QString &same : {QString(), QStringLiteral("\n"), QStringLiteral("a\n\nb\n"), QStringLiteral("\n\nx")})
