@@ -15,6 +15,16 @@ namespace pushdesk {
 
 using namespace Qt::StringLiterals;
 
+Result<QStringList> identityColumns(const EditableRow &row)
+{
+    const auto config = parseUpstreamConfig(row.config);
+    if (!config)
+        return config.error();
+    QStringList columns{config->columns.bizKey, config->columns.version, config->columns.account};
+    columns.removeAll(QString());
+    return columns;
+}
+
 struct RowEditing::Upstream {
     UpstreamConfig config;
     std::unique_ptr<CompiledUpstream> compiled;

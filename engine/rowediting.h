@@ -31,6 +31,10 @@ struct PreparedEdit {
 // The rows to edit, with their cells; a task that is no order has one.
 [[nodiscard]] std::vector<TaskLine> rowsOfEditable(const EditableRow &row);
 
+// The columns that say which request a row is: key, version and account. An error: its config cannot be read. Any
+// thread but a window's.
+[[nodiscard]] Result<QStringList> identityColumns(const EditableRow &row);
+
 // What every correction of a dead letter has in common, made by hand or for a whole cause: what may be edited, how the
 // result is checked, and which request id it gets (DESIGN R2, R10). Keeps each upstream compiled: one object an order.
 // Blocks; belongs to the thread of `reads`.

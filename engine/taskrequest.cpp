@@ -103,6 +103,7 @@ Result<TaskRequest> taskRequest(ReadStore &reads, TaskId id, const Clock &clock,
     shown.url = request.url;
     shown.headers = request.headers;
     shown.body = request.body;
+    shown.shownBody = request.shownBody;
     shown.problem = request.problem;
     if (shown.problem.isEmpty())
         addCurl(**compiled, task, clock, shown);

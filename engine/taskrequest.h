@@ -21,6 +21,7 @@ struct TaskRequest {
     QString url;
     QList<std::pair<QByteArray, QByteArray>> headers;
     QString body;            // decoded as the server does
+    QString shownBody;       // the same for people, JSON indented
     QString problem;         // why none can be made of this row; then the rest is empty
     QStringList warnings;    // what is missing of it, sentences
     QString curl;            // a command for a POSIX shell, secrets as ${NAME}

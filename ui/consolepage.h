@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 namespace pushdesk {
 
 // What every page of the console gets and gives. Pages know neither each other nor the window.
@@ -23,6 +25,9 @@ public:
     virtual void setStanding(const Standing &) {}         // as often
     virtual void refresh() = 0;                           // F5: ask for everything shown
     virtual void goHome() {}                              // chosen in the rail: leave a task that is open
+    // The window is about to go. False: nothing would be lost. True: the page asks a person about what is not saved,
+    // and calls `then` when it is saved or given up; it does not where the person stays.
+    virtual bool asksBeforeItGoes(const std::function<void()> &) { return false; }
 
 Q_SIGNALS:
     void headingChanged();

@@ -133,7 +133,7 @@ void MainWindow::layOut()
     connect(m_top, &TopBar::importWanted, this, [this] { importFile(); });
     connect(m_top, &TopBar::backupWanted, m_store, &StoreStrips::backUp);
     connect(m_top, &TopBar::reducedMotionWanted, this, [this](bool reduced) { setMotionReduced(this, reduced); });
-    connect(m_top, &TopBar::languageWanted, this, &MainWindow::languageWanted);
+    connect(m_top, &TopBar::languageWanted, this, &MainWindow::changeLanguage);
     connect(m_top, &TopBar::keysWanted, this, [this] { (new KeysSheet(*m_theme, this))->open(); });
     connect(m_status, &StatusLine::upstreamWanted, this, &MainWindow::showUpstream);
 }
@@ -151,7 +151,28 @@ void MainWindow::remember() const
 
 void MainWindow::setLanguage(const QString &code)
 {
+    m_language = code;
     m_top->setLanguage(code);
+}
+
+// Another language is another window: what is not saved would go with this one.
+void MainWindow::changeLanguage(const QString &code)
+{
+    m_top->setLanguage(m_language); // until it is
+    if (!keepsUnsaved([this, code] { Q_EMIT languageWanted(code); }))
+        Q_EMIT languageWanted(code);
+}
+
+// Asks, page by page, about what is not saved; `then` follows where nothing is left of it.
+bool MainWindow::keepsUnsaved(const std::function<void()> &then)
+{
+    for (ConsolePage *page : m_deck->pages()) {
+        if (!page->asksBeforeItGoes(then))
+            continue;
+        m_deck->show(page);
+        return true;
+    }
+    return false;
 }
 
 void MainWindow::addPages()
@@ -415,6 +436,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
     if (m_practice != nullptr) { // nothing of it is to be finished
         event->accept();
         Q_EMIT practiceClosed();
+        return;
+    }
+    if (!m_mayClose && keepsUnsaved([this] { close(); })) {
+        event->ignore();
         return;
     }
     m_control->look();

@@ -6,6 +6,8 @@
 #include <QMainWindow>
 #include <QPointer>
 
+#include <functional>
+
 class QStackedWidget;
 
 namespace pushdesk {
@@ -85,6 +87,8 @@ private:
     void showStanding(const Standing &standing);
     void showUpstream(UpstreamId id);
     void fitToScreen();
+    [[nodiscard]] bool keepsUnsaved(const std::function<void()> &then);
+    void changeLanguage(const QString &code);
     void stay();
     void queued(BatchId batch, const QString &upstream, qint64 rows);
 
@@ -113,6 +117,7 @@ private:
     QPointer<ImporterSheet> m_importer;
     QPointer<QuitSheet> m_quitting;
     QString m_lastUpstream;
+    QString m_language;
     bool m_mayClose = false;
     bool m_fitted = false;
 };

@@ -63,7 +63,8 @@ struct PlannedRequest {
     QString url;
     QList<std::pair<QByteArray, QByteArray>> headers;
     QString body;
-    QString problem; // why none can be made of this row (it would be a dead letter at once); then the rest is empty
+    QString shownBody; // the same for people, JSON indented
+    QString problem;   // why none can be made of this row (it would be a dead letter at once); then the rest is empty
 };
 
 // What an import does, before it does it: R6's buckets with a few rows of each, what will be sent and how long that

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/push/plannedrequests.h"
+#include "engine/upstream/indentedjson.h"
 
 #include "engine/core/clock.h"
 #include "engine/push/shownrequest.h"
@@ -70,6 +71,7 @@ std::vector<PlannedRequest> plannedRequests(const UpstreamRecord &upstream, Comp
             request.url = shown.url;
             request.headers = shown.headers;
             request.body = shown.body;
+            request.shownBody = shownBody(shown.body);
         }
         requests.push_back(std::move(request));
     }

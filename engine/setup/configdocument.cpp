@@ -50,9 +50,30 @@ QString ConfigDocument::quoted(const QString &text)
     return out + u'"';
 }
 
+QString ConfigDocument::onOneLine(const QString &json)
+{
+    QString out;
+    bool quoted = false;
+    for (qsizetype at = 0; at < json.size(); ++at) {
+        const QChar c = json[at];
+        if (!quoted && c.isSpace())
+            continue;
+        out += c;
+        if (quoted && c == u'\\' && at + 1 < json.size())
+            out += json[++at];
+        else if (c == u'"')
+            quoted = !quoted;
+        else if (!quoted && (c == u',' || c == u':'))
+            out += u' ';
+    }
+    return out;
+}
+
 void ConfigDocument::read()
 {
     m_nodes.clear();
+    if (m_json.size() > longest)
+        return;
     qsizetype at = 0;
     skipSpace(at);
     if (at >= m_json.size() || m_json[at] != u'{' || !isJson(m_json))
@@ -213,6 +234,21 @@ QStringList ConfigDocument::names(const Path &path) const
     return names;
 }
 
+std::vector<ConfigDocument::Entry> ConfigDocument::entries(const Path &path) const
+{
+    std::vector<Entry> entries;
+    const int at = find(path);
+    if (at < 0)
+        return entries;
+    for (const int one : m_nodes[static_cast<size_t>(at)].children) {
+        const Node &node = m_nodes[static_cast<size_t>(one)];
+        Entry entry{node.name, m_json.mid(node.begin, node.end - node.begin), {}};
+        entry.text = node.kind == u'"' ? contentOf(node.begin, node.end) : entry.raw;
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
 void ConfigDocument::replace(qsizetype begin, qsizetype end, const QString &by)
 {
     m_json.replace(begin, end - begin, by);
@@ -308,19 +344,20 @@ bool ConfigDocument::insert(const Path &list, int at, const QString &json)
     return true;
 }
 
-bool ConfigDocument::move(const Path &list, int from, int to)
+bool ConfigDocument::move(const Path &container, int from, int to)
 {
-    const int size = count(list);
-    if (!isList(list) || from < 0 || from >= size || to < 0 || to >= size)
+    const int size = count(container);
+    if (from < 0 || from >= size || to < 0 || to >= size)
         return false;
     // Neighbours change places, so that the spaces between them stay.
     for (; from != to; from += from < to ? 1 : -1) {
-        const Node node = m_nodes[static_cast<size_t>(find(list))];
+        const Node node = m_nodes[static_cast<size_t>(find(container))];
         const int other = from < to ? from + 1 : from - 1;
         const Node first = m_nodes[static_cast<size_t>(node.children[static_cast<size_t>(std::min(from, other))])];
         const Node second = m_nodes[static_cast<size_t>(node.children[static_cast<size_t>(std::max(from, other))])];
-        const auto of = [&](const Node &one) { return m_json.mid(one.begin, one.end - one.begin); };
-        replace(first.begin, second.end, of(second) + m_json.mid(first.end, second.begin - first.end) + of(first));
+        const auto of = [&](const Node &one) { return m_json.mid(one.nameBegin, one.end - one.nameBegin); };
+        replace(first.nameBegin, second.end,
+                of(second) + m_json.mid(first.end, second.nameBegin - first.end) + of(first));
     }
     return true;
 }

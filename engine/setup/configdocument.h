@@ -11,10 +11,12 @@ namespace pushdesk {
 
 // A JSON text that is changed in place: what is not changed stays as it is, to the character, with its order, its
 // spaces and the digits of its numbers. A path is the names from the root on; in a list a name is the element's number
-// from 0. A text that is no JSON object is kept and changes nothing. A value; made for documents of a person's size.
+// from 0. A text that is no JSON object, or a longer one than a window can read at every key, is kept and changes
+// nothing. A value.
 class ConfigDocument {
 public:
     using Path = QStringList;
+    static constexpr qsizetype longest = 256 * 1024; // characters: about a millisecond
 
     explicit ConfigDocument(QString json = QStringLiteral("{}"));
 
@@ -29,6 +31,13 @@ public:
     [[nodiscard]] int count(const Path &path) const;         // members or elements; 0 for anything else
     [[nodiscard]] QStringList names(const Path &path) const; // of an object's members, in their order
 
+    struct Entry {
+        QString name; // empty in a list
+        QString raw;
+        QString text; // as text()
+    };
+    [[nodiscard]] std::vector<Entry> entries(const Path &path) const; // members or elements, in their order
+
     // Replaces the value, or adds a member behind the last one; the objects on the way are made. `json` must be valid.
     // False: the way leads through a list's end or something that is no container, and nothing was changed.
     bool setRaw(const Path &path, const QString &json);
@@ -36,10 +45,12 @@ public:
     bool remove(const Path &path); // of a member also its name and comma
     bool rename(const Path &path, const QString &name);
     bool insert(const Path &list, int at, const QString &json); // before the element `at`; the list is made
-    bool move(const Path &list, int from, int to);              // to the place `to`, as it is written
+    bool move(const Path &container, int from, int to);         // an element or member, as it is written
 
     [[nodiscard]] static QString quoted(const QString &text); // as a JSON string
     [[nodiscard]] static bool isJson(const QString &text);
+    // A valid JSON text without line ends: "[1, 2]"; what stands in strings stays.
+    [[nodiscard]] static QString onOneLine(const QString &json);
 
 private:
     struct Node {

@@ -22,26 +22,26 @@ struct PadReading {
 
 // What a change of rules would have made of answers that are stored: both configs judge each of them.
 struct BackTest {
+    struct Judged {
+        Outcome outcome = Outcome::Retry;
+        int rule = -1; // that decided; -1: none, the table of R4
+        bool operator==(const Judged &) const = default;
+    };
     struct Change {
+        size_t answer = 0; // its number, from 0, in the order given
+        Judged before, after;
+        bool operator==(const Change &) const = default;
+    };
+    struct Kind {
         Outcome from = Outcome::Retry;
         Outcome to = Outcome::Retry;
-        std::vector<size_t> answers; // their numbers, in the order given
+        size_t answers = 0;
     };
     size_t answers = 0;
-    std::vector<Change> changes; // the most frequent first; empty: all come to the same
-    [[nodiscard]] size_t changed() const;
+    std::vector<Change> changes;                   // the answers that come to another outcome, in the order given
+    [[nodiscard]] std::vector<Kind> kinds() const; // of change, the most frequent first
 };
 [[nodiscard]] BackTest backTest(const UpstreamConfig &before, const UpstreamConfig &after,
                                 const std::vector<Answer> &answers);
-
-// A line of an answer's text as a person clicks on it: what stands there, and what a rule would call it.
-struct PadValue {
-    QString pointer; // RFC 6901
-    QString raw;     // as JSON writes it
-    qsizetype begin = 0, end = 0;
-};
-// The scalars of a JSON text with their places in it, in their order; empty where it is no JSON. Of a list the first 20
-// elements, of everything the first 1,000.
-[[nodiscard]] std::vector<PadValue> padValues(const QString &json);
 
 } // namespace pushdesk

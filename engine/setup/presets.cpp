@@ -45,17 +45,34 @@ void readLimits(const Json &limits, Preset &preset)
     preset.limitsSource = textOf(limits, "source");
 }
 
-Preset presetFrom(const Json &document, const QString &name)
+// The same texts beside the English ones, in their order.
+void translate(const Json &document, Preset &preset)
+{
+    const Json own = document.value("zh", Json::object());
+    const Json needs = own.value("needs", Json::array());
+    for (size_t i = 0; i < std::min(needs.size(), preset.needs.size()); ++i) {
+        preset.needs[i].what = textOf(needs[i], "what");
+        preset.needs[i].where = textOf(needs[i], "where");
+    }
+    preset.edit = textsOf(own, "edit");
+    preset.notes = textsOf(own, "notes");
+    preset.purpose = textOf(document.value("for", Json::object()), "zh");
+}
+
+Preset presetFrom(const Json &document, const QString &name, Preset::Language language)
 {
     Preset preset;
     preset.name = name;
     preset.title = textOf(document["title"], "en");
     preset.titleZh = textOf(document["title"], "zh");
+    preset.purpose = textOf(document.value("for", Json::object()), "en");
     preset.isGeneric = document.value("generic", false);
     for (const Json &need : document.value("needs", Json::array()))
         preset.needs.push_back({textOf(need, "secret"), textOf(need, "what"), textOf(need, "where")});
     preset.edit = textsOf(document, "edit");
     preset.notes = textsOf(document, "notes");
+    if (language == Preset::Language::Chinese)
+        translate(document, preset);
     const Json source = document.value("source", Json::object());
     preset.sources = textsOf(source, "read");
     preset.documentationSeen = source.value("documentation_seen", false);
@@ -73,13 +90,13 @@ Preset presetFrom(const Json &document, const QString &name)
 }
 
 // The files are the program's own; a broken one is left out here and fails the tests.
-std::optional<Preset> read(const QString &name)
+std::optional<Preset> read(const QString &name, Preset::Language language)
 {
     QFile file(folder + u'/' + name + u".json"_s);
     if (!file.open(QIODevice::ReadOnly))
         return std::nullopt;
     try {
-        return presetFrom(Json::parse(file.readAll().toStdString()), name);
+        return presetFrom(Json::parse(file.readAll().toStdString()), name, language);
     } catch (const Json::exception &) {
         return std::nullopt;
     }
@@ -87,11 +104,11 @@ std::optional<Preset> read(const QString &name)
 
 } // namespace
 
-std::vector<Preset> readPresets()
+std::vector<Preset> readPresets(Preset::Language language)
 {
     std::vector<Preset> presets;
     for (const QString &file : QDir(folder).entryList({u"*.json"_s}, QDir::Files, QDir::Name))
-        if (auto preset = read(file.chopped(5)))
+        if (auto preset = read(file.chopped(5), language))
             presets.push_back(std::move(*preset));
     std::stable_sort(presets.begin(), presets.end(), [](const Preset &a, const Preset &b) {
         return a.isGeneric != b.isGeneric ? a.isGeneric : a.title.compare(b.title, Qt::CaseInsensitive) < 0;
@@ -103,7 +120,7 @@ std::optional<Preset> findPreset(const QString &name)
 {
     if (name.contains(u'/'))
         return std::nullopt;
-    return read(name);
+    return read(name, Preset::Language::English);
 }
 
 std::vector<Preset> presetsLike(const QString &text)

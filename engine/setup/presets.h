@@ -19,9 +19,11 @@ struct Preset {
         QString what;   // what the platform calls it
         QString where;  // where it is found
     };
+    enum class Language { English, Chinese };
     QString name;    // of its file: "kuaidi100-query"
     QString title;   // in English
     QString titleZh; // in Chinese
+    QString purpose; // what it is for, a line
     bool isGeneric = false;
     std::vector<Need> needs;
     QStringList edit;  // what is to be filled in or looked at, a sentence each
@@ -37,8 +39,9 @@ struct Preset {
     QString vectorNote; // what its test vector comes from
 };
 
-// All of them, the generic ones first, then by title. Reads the program's resources; any thread.
-[[nodiscard]] std::vector<Preset> readPresets();
+// All of them, the generic ones first, then by title, with purpose, needs, edit and notes in a language. Reads the
+// program's resources; any thread but a window's.
+[[nodiscard]] std::vector<Preset> readPresets(Preset::Language language = Preset::Language::English);
 [[nodiscard]] std::optional<Preset> findPreset(const QString &name);
 // Those with the text in their name or a title, in any case.
 [[nodiscard]] std::vector<Preset> presetsLike(const QString &text);

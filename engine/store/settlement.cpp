@@ -50,9 +50,9 @@ Result<bool> updateTask(WriteTxn &txn, const Settlement &s)
 Result<int> insertAttempt(WriteTxn &txn, const Settlement &s)
 {
     return txn.db().exec(
-        u"INSERT INTO attempt (task_id, n, round, request_id, started_at, ended_at, duration_ms, outcome, reached, "
-        "http_status, code, error, rule, charged, next_delay_ms, answer_head, answer_body, owner, hint, "
-        "pack) SELECT id, ?, ?, request_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM task WHERE id = ?"_s,
+        u"INSERT INTO attempt (task_id, upstream_id, n, round, request_id, started_at, ended_at, duration_ms, outcome, "
+        "reached, http_status, code, error, rule, charged, next_delay_ms, answer_head, answer_body, owner, hint, pack) "
+        "SELECT id, upstream_id, ?, ?, request_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM task WHERE id = ?"_s,
         {s.attempt, s.round, s.startedAt, s.endedAt, s.durationMs, QString(name(s.outcome)), QString(name(s.reached)),
          orNull(s.httpStatus), orNull(s.code), orNull(s.error), s.rule >= 0 ? QVariant(s.rule) : QVariant(),
          s.charged ? 1 : 0, orNull(s.delayMs), orNull(s.answerHead),

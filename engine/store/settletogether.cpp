@@ -59,9 +59,11 @@ Result<QSet<qint64>> updateTasks(WriteTxn &txn, const Settlement &s, const QStri
 Result<> insertAttempts(WriteTxn &txn, const Settlement &s, const QString &rows)
 {
     auto done = txn.db().exec(
-        u"INSERT INTO attempt (task_id, n, round, request_id, started_at, ended_at, duration_ms, outcome, reached, "
+        u"INSERT INTO attempt (task_id, upstream_id, n, round, request_id, started_at, ended_at, duration_ms, outcome, "
+        u"reached, "
         "http_status, code, rule, charged, answer_body, owner, hint, pack) "
-        "SELECT t.id, t.attempts, t.round, t.request_id, ?, ?, ?, ?, ?, ?, ?, ?, 0, CAST(j.body AS BLOB), ?, ?, ? "
+        "SELECT t.id, t.upstream_id, t.attempts, t.round, t.request_id, ?, ?, ?, ?, ?, ?, ?, ?, 0, CAST(j.body AS "
+        "BLOB), ?, ?, ? "
         "FROM (SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[2]') AS body FROM json_each(?)) AS j "
         "CROSS JOIN task t ON t.id = j.id"_s,
         {s.startedAt, s.endedAt, s.durationMs, QString(name(s.outcome)), QString(name(s.reached)),

@@ -4,7 +4,10 @@
 #include "engine/store/database.h"
 #include "engine/store/readstore.h"
 
+#include <QSqlQuery>
+
 #include <algorithm>
+#include <array>
 
 namespace pushdesk {
 
@@ -31,6 +34,17 @@ Answer answerOf(int status, const QString &head, const QByteArray &body)
 
 } // namespace
 
+StoredAnswer storedAnswer(const QSqlQuery &query)
+{
+    StoredAnswer stored;
+    stored.task = TaskId(query.value(0).toLongLong());
+    stored.bizKey = query.value(1).toString();
+    stored.endedAt = query.value(2).toLongLong();
+    stored.outcome = outcomeFromName(query.value(3).toString()).value_or(Outcome::Retry);
+    stored.answer = answerOf(query.value(4).toInt(), query.value(5).toString(), query.value(6).toByteArray());
+    return stored;
+}
+
 Result<std::vector<qint64>> UpstreamSamples::batches(UpstreamId upstream)
 {
     std::vector<qint64> ids;
@@ -53,13 +67,7 @@ Result<> UpstreamSamples::readAnswers(qint64 batch, TaskState state, int most, s
         "JOIN attempt a ON a.task_id = t.id AND a.n = (SELECT max(n) FROM attempt WHERE task_id = t.id "
         "AND http_status IS NOT NULL AND answer_head IS NOT NULL)"_s,
         {batch, QString(name(state)), most}, [&](QSqlQuery &q) {
-            StoredAnswer stored;
-            stored.task = TaskId(q.value(0).toLongLong());
-            stored.bizKey = q.value(1).toString();
-            stored.endedAt = q.value(2).toLongLong();
-            stored.outcome = outcomeFromName(q.value(3).toString()).value_or(Outcome::Retry);
-            stored.answer = answerOf(q.value(4).toInt(), q.value(5).toString(), q.value(6).toByteArray());
-            out.push_back(std::move(stored));
+            out.push_back(storedAnswer(q));
             return true;
         });
 }

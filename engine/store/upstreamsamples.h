@@ -8,6 +8,8 @@
 
 #include <vector>
 
+class QSqlQuery;
+
 namespace pushdesk {
 
 class Database;
@@ -20,6 +22,9 @@ struct StoredAnswer {
     Outcome outcome = Outcome::Retry; // as it was judged then
     Answer answer;
 };
+
+// Of a query's task, key, end, outcome, status, head and body, in this order.
+[[nodiscard]] StoredAnswer storedAnswer(const QSqlQuery &query);
 
 // A row to look at, of a batch.
 struct SampleRow {

@@ -55,4 +55,10 @@ QString indentedJson(const QString &json)
     return out;
 }
 
+QString shownBody(const QString &body)
+{
+    const QString trimmed = body.trimmed();
+    return trimmed.startsWith(u'{') || trimmed.startsWith(u'[') ? indentedJson(trimmed) : body;
+}
+
 } // namespace pushdesk

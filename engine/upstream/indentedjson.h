@@ -10,5 +10,8 @@ namespace pushdesk {
 // broken, and the text grows to three times its length and 64 KiB at most, so a hostile answer costs no more than it is
 // long.
 [[nodiscard]] QString indentedJson(const QString &json);
+// A body as people read it: what looks like JSON indented, anything else as it came. It may be a megabyte: any thread
+// but a window's.
+[[nodiscard]] QString shownBody(const QString &body);
 
 } // namespace pushdesk

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/repairorders.h"
+#include "engine/store/answerreads.h"
 #include "engine/store/causestore.h"
 #include "engine/store/database.h"
 #include "engine/store/leftoutrows.h"
@@ -199,6 +200,8 @@ void TestQueryPlans::night(Delivery &d)
     QVERIFY(e.read([](ReadStore &s) { return s.causes(); }).result().ok());
     triage(d);
     askForTasks(e);
+    QVERIFY(
+        !e.read([](ReadStore &s) { return AnswerReads(s.database()).newest(UpstreamId(1), 200); }).result()->empty());
     QVERIFY(!e.read([](ReadStore &s) { return UpstreamSamples(s.database()).answers(UpstreamId(1), 200); })
                  .result()
                  ->empty());

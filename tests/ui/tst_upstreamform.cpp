@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The upstreams: adding one, its form, what it shows, and what it keeps.
-#include "tests/ui/consolefixture.h"
+#include "tests/ui/formfixture.h"
 
 #include "engine/setup/configdocument.h"
 #include "ui/upstreams/chips/chipedit.h"
@@ -17,6 +17,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSet>
 
 using namespace pushdesk;
 using scripted::Step;
@@ -36,6 +37,8 @@ private Q_SLOTS:
     void drawsTheRetrySchedule();
     void makesARuleByClickingAValue();
     void movesAndRemovesRules();
+    void everyTryHasItsNumber();
+    void cardsSayWhatForInBothLanguages();
     void aPastedAnswerIsJudged();
     void setsASecretAndNeverShowsIt();
     void takesTheDraftAsJson();
@@ -44,6 +47,7 @@ private Q_SLOTS:
 
 private:
     static void openForm(Console &console, const QByteArray &config);
+    static void showsTheChangesSideBySide(FormConsole &console);
     static QString stored(Console &console);
     static QString changed(QString json, const QString &from, const QString &to) { return json.replace(from, to); }
     static void type(Console &console, const char *field, const QString &text);
@@ -89,7 +93,7 @@ void TestUpstreamForm::type(Console &console, const char *field, const QString &
 // No mouse from the empty page to the answer.
 void TestUpstreamForm::addsFromAPresetByKeysAndSendsATest()
 {
-    Console console;
+    FormConsole console;
     console.up.otherwise(Step::ok());
     console.open();
     console.window->activateWindow();
@@ -106,12 +110,13 @@ void TestUpstreamForm::addsFromAPresetByKeysAndSendsATest()
     QTest::keyClick(search, Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("addName"), Console::soon);
     QTRY_VERIFY_WITH_TIMEOUT(console.part<QLineEdit>("addName")->hasFocus(), Console::soon);
-    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("my-api"));
-    type(console, "addKey", QStringLiteral("tracking_no"));
-    type(console, "addUrl", console.up.url(QStringLiteral("/push")).toString());
+    FormConsole::write(QStringLiteral("my-api"));
+    console.writeInto("addKey", QStringLiteral("tracking_no"));
+    console.writeInto("addUrl", console.up.url(QStringLiteral("/push")).toString());
     const auto secrets = sheet->findChildren<QLineEdit *>(QRegularExpression(QStringLiteral("^secretValue-")));
-    for (QLineEdit *secret : secrets)
-        QTest::keyClicks(secret, QStringLiteral("s3cret-value"));
+    QVERIFY(!secrets.isEmpty());
+    for (const QLineEdit *secret : secrets)
+        console.writeInto(secret->objectName().toUtf8().constData(), QStringLiteral("s3cret-value"));
     QTest::keyClick(sheet, Qt::Key_A, Qt::AltModifier); // Add upstream
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamForm"), Console::soon);
     QVERIFY(stored(console).contains(QStringLiteral("my-api")));
@@ -306,11 +311,25 @@ void TestUpstreamForm::drawsTheRetrySchedule()
                               QStringLiteral("last after 1 s (800 ms to 1.2 s), 9 s if all time out"), Console::soon);
 }
 
+// Each stored answer that would come to something else: as saved beside with the changes; choosing one shows it.
+void TestUpstreamForm::showsTheChangesSideBySide(FormConsole &console)
+{
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("padChanges"), 3, Console::soon);
+    QCOMPARE(console.cell("padChanges", 0, 1), QStringLiteral("rejected, by rule 2"));
+    QCOMPARE(console.cell("padChanges", 0, 2), QStringLiteral("duplicate, by rule 2"));
+    const QStringList keys{console.cell("padChanges", 0, 0), console.cell("padChanges", 1, 0),
+                           console.cell("padChanges", 2, 0)};
+    QCOMPARE(QSet<QString>(keys.begin(), keys.end()).size(), 3);
+    console.tabTo("padChanges");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_End);
+    QTRY_VERIFY_WITH_TIMEOUT(console.part<QComboBox>("padWhich")->currentText().contains(keys.last()), Console::soon);
+}
+
 // Two choices: the value, and what it means. The rule stands before the one that decided, and the stored answers say
 // what that changes.
 void TestUpstreamForm::makesARuleByClickingAValue()
 {
-    Console console;
+    FormConsole console;
     console.up.otherwise(Step::rejected("duplicate requestId, ignored"));
     console.open();
     auto document = QJsonDocument::fromJson(console.config()).object();
@@ -343,12 +362,24 @@ void TestUpstreamForm::makesARuleByClickingAValue()
     cursor.setPosition(static_cast<int>(view->values()[static_cast<size_t>(which)].begin) + 2);
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->cursorRect(cursor).center());
     QTRY_COMPARE_WITH_TIMEOUT(console.text("padValue"), QStringLiteral("/msg means"), Console::soon);
-    console.part<QPushButton>("padMeans")->menu()->findChild<QAction *>(QStringLiteral("means-duplicate"))->trigger();
+    console.window->activateWindow();
+    QTRY_VERIFY_WITH_TIMEOUT(console.window->isActiveWindow(), Console::soon);
+    console.tabTo("padMeans");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    auto *meanings = console.part<QPushButton>("padMeans")->menu();
+    QTRY_VERIFY_WITH_TIMEOUT(meanings->isVisible(), Console::soon);
+    const auto active = [&] {
+        return meanings->activeAction() == nullptr ? QString() : meanings->activeAction()->objectName();
+    };
+    for (int i = 0; i < 10 && active() != QLatin1String("means-duplicate"); ++i)
+        QTest::keyClick(meanings, Qt::Key_Down);
+    QTest::keyClick(meanings, Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(console.text("padVerdict").startsWith(QStringLiteral("Rule 2 decides: duplicate")),
                              Console::soon);
     QTRY_COMPARE_WITH_TIMEOUT(console.text("padBackTest"),
                               QStringLiteral("Of 3 stored answers, 3 change: rejected becomes duplicate"),
                               Console::soon);
+    showsTheChangesSideBySide(console);
     QCOMPARE(console.part<QListWidget>("ruleList")->count(), 3);
     QVERIFY(console.part<QListWidget>("ruleList")
                 ->item(1)
@@ -356,6 +387,63 @@ void TestUpstreamForm::makesARuleByClickingAValue()
                 .contains(QStringLiteral("/msg contains duplicate requestId, ignored")));
     console.click("formSave");
     QTRY_VERIFY_WITH_TIMEOUT(stored(console).contains(QStringLiteral("\"outcome\": \"duplicate\"")), Console::soon);
+}
+
+// However many tries, and however narrow: each has its number, none touches another.
+void TestUpstreamForm::everyTryHasItsNumber()
+{
+    for (const int retries : {0, 1, 5, 20}) {
+        for (const double width : {120.0, 300.0, 900.0}) {
+            RetryConfig retry;
+            retry.maxRetries = retries;
+            const auto tries = plannedTries(retry);
+            std::vector<double> marks;
+            for (const PlannedTry &one : tries)
+                marks.push_back(16 + one.likely / std::max(1.0, tries.back().latest) * (width - 32));
+            const auto widthOf = [](int first, int last) { return (first == last ? 1 : 3) * (last > 9 ? 14.0 : 7.0); };
+            int next = 1;
+            double free = 0;
+            for (const NumberPlace &place : placeNumbers(marks, 0, width, widthOf)) {
+                QCOMPARE(place.first, next);
+                next = place.last + 1;
+                const double half = widthOf(place.first, place.last) / 2;
+                QVERIFY(place.x - half >= free - 0.6);
+                QVERIFY(place.x + half <= width + 0.6);
+                free = place.x + half + 1;
+            }
+            QCOMPARE(next, retries + 2);
+        }
+    }
+    RetryConfig usual; // in the usual width all stand alone
+    const auto tries = plannedTries(usual);
+    std::vector<double> marks;
+    for (const PlannedTry &one : tries)
+        marks.push_back(16 + one.likely / tries.back().latest * 360);
+    QCOMPARE(placeNumbers(marks, 0, 392, [](int, int) { return 7.0; }).size(), size_t(6));
+}
+
+void TestUpstreamForm::cardsSayWhatForInBothLanguages()
+{
+    const auto card = [](bool chinese) {
+        Console console;
+        QLocale::setDefault(chinese ? QLocale(QLocale::Chinese) : QLocale::c());
+        console.open();
+        console.key(Qt::Key_5, Qt::ControlModifier);
+        console.click("upstreamsEmptyButton");
+        auto *search = console.part<QLineEdit>("addSearch");
+        const bool came =
+            QTest::qWaitFor([&] { return console.part<QListWidget>("addPresets")->count() > 1; }, Console::soon);
+        QTest::keyClicks(search, QStringLiteral("kdniao"));
+        auto *list = console.part<QListWidget>("addPresets");
+        return came && list->count() == 1 ? list->item(0)->data(Qt::AccessibleTextRole).toString() : QString();
+    };
+    const QString english = card(false);
+    QVERIFY2(english.contains(QStringLiteral("Subscribes tracking numbers")), qPrintable(english));
+    QVERIFY(english.contains(QStringLiteral("API key")));
+    const QString chinese = card(true);
+    QLocale::setDefault(QLocale::c());
+    QVERIFY2(chinese.contains(QString::fromUtf8("订阅物流单号")), qPrintable(chinese));
+    QVERIFY(chinese.contains(QString::fromUtf8("用户 ID")));
 }
 
 void TestUpstreamForm::movesAndRemovesRules()

@@ -18,6 +18,9 @@ private Q_SLOTS:
     void addsAndRemoves();
     void listsKeepTheirSpaces();
     void refusesWhatIsNoObject();
+    void membersMoveToo();
+    void isBounded();
+    void writesOnOneLine();
     void everyPathOfThePresets();
     void anyTextSurvives();
 };
@@ -44,6 +47,35 @@ void TestConfigDocument::changesInPlace()
     QCOMPARE(document.text(Path{u"odd"_s}), u"\"\\\n单"_s);
     QVERIFY(document.rename(Path{u"retry"_s, u"later"_s}, u"a b"_s));
     QCOMPARE(document.raw(Path{u"retry"_s, u"a b"_s}), u"[ ]"_s);
+}
+
+void TestConfigDocument::membersMoveToo()
+{
+    ConfigDocument document(u"{ \"parts\": {\n  \"a\": 1,\n  \"b\" : [2],\n  \"c\": \"3\"\n} }"_s);
+    QVERIFY(document.move(Path{u"parts"_s}, 0, 2));
+    QCOMPARE(document.json(), u"{ \"parts\": {\n  \"b\" : [2],\n  \"c\": \"3\",\n  \"a\": 1\n} }"_s);
+    QVERIFY(!document.move(Path{u"parts"_s}, 0, 3));
+    const auto entries = document.entries(Path{u"parts"_s});
+    QCOMPARE(entries.size(), size_t(3));
+    QCOMPARE(entries[1].name, u"c"_s);
+    QCOMPARE(entries[1].raw, u"\"3\""_s);
+    QCOMPARE(entries[1].text, u"3"_s);
+}
+
+// A window reads it at every key.
+void TestConfigDocument::isBounded()
+{
+    const auto ofSize = [](qsizetype size) { return u"{ \"a\": \""_s + QString(size - 10, u'x') + u"\"}"_s; };
+    QVERIFY(ConfigDocument(ofSize(ConfigDocument::longest - 10)).isValid());
+    ConfigDocument large(ofSize(ConfigDocument::longest + 10));
+    QVERIFY(!large.isValid());
+    QVERIFY(!large.setRaw(Path{u"a"_s}, u"1"_s));
+}
+
+void TestConfigDocument::writesOnOneLine()
+{
+    QCOMPARE(ConfigDocument::onOneLine(u"[\n 1 ,\n \"a , \\\" b\",{\"x\" :2}\n]"_s),
+             u"[1, \"a , \\\" b\", {\"x\": 2}]"_s);
 }
 
 void TestConfigDocument::addsAndRemoves()

@@ -2,6 +2,7 @@
 #include "engine/push/draftrequest.h"
 #include "engine/setup/draftanswers.h"
 #include "engine/setup/presets.h"
+#include "engine/setup/shownanswer.h"
 #include "engine/upstream/configparser.h"
 
 #include <QTest>
@@ -162,11 +163,14 @@ void TestDrafts::backTestCountsWhatChanges()
                                       answer(200, "{\"code\":0}"), answer(200, "{\"code\":9}")};
     const BackTest test = backTest(before, after, answers);
     QCOMPARE(test.answers, size_t(4));
-    QCOMPARE(test.changed(), size_t(3));
-    QCOMPARE(test.changes.size(), size_t(2));
-    QCOMPARE(test.changes[0].to, Outcome::Duplicate);
-    QCOMPARE(test.changes[0].answers, std::vector<size_t>({0, 3}));
-    QCOMPARE(test.changes[1].from, Outcome::Rejected);
+    QCOMPARE(test.changes.size(), size_t(3));
+    QCOMPARE(test.changes[1].answer, size_t(2)); // in the order given
+    QCOMPARE(test.changes[1].before, (BackTest::Judged{Outcome::Rejected, 0}));
+    QCOMPARE(test.changes[1].after, (BackTest::Judged{Outcome::Delivered, 1}));
+    const auto kinds = test.kinds();
+    QCOMPARE(kinds.size(), size_t(2));
+    QCOMPARE(kinds[0].to, Outcome::Duplicate);
+    QCOMPARE(kinds[0].answers, size_t(2));
     QVERIFY(backTest(after, after, answers).changes.empty());
 }
 

@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QtTest>
 
@@ -278,6 +279,22 @@ void PresetsTest::whole()
     QVERIFY(!preset->edit.isEmpty() && !preset->vectorNote.isEmpty());
     for (const Preset::Need &need : preset->needs)
         QVERIFY(!need.what.isEmpty() && !need.where.isEmpty());
+    QVERIFY(!preset->purpose.isEmpty());
+    const auto chinese = readPresets(Preset::Language::Chinese);
+    const auto same = std::find_if(chinese.begin(), chinese.end(), [&](const Preset &one) { return one.name == name; });
+    QVERIFY(same != chinese.end());
+    static const QRegularExpression han(u"\\p{Han}"_s);
+    QVERIFY(same->purpose.contains(han) && same->title == preset->title);
+    QCOMPARE(same->needs.size(), preset->needs.size());
+    for (size_t i = 0; i < same->needs.size(); ++i) {
+        QCOMPARE(same->needs[i].secret, preset->needs[i].secret);
+        QVERIFY(!same->needs[i].what.isEmpty() && same->needs[i].where.contains(han));
+    }
+    for (const auto &[ours, theirs] : {std::pair(same->edit, preset->edit), std::pair(same->notes, preset->notes)}) {
+        QCOMPARE(ours.size(), theirs.size());
+        for (const QString &text : ours)
+            QVERIFY2(text.contains(han), qPrintable(text));
+    }
     auto vector = vectorOf(name, number);
     QVERIFY(vector);
     QStringList said;

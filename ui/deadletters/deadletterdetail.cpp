@@ -120,6 +120,7 @@ QWidget *DeadLetterDetail::makeAnswer()
 {
     auto *page = new QWidget(m_pages);
     m_answer = new AnswerText(m_theme, QStringLiteral("deadLetterAnswer"), page);
+    connect(m_answer, &AnswerText::shown, this, &DeadLetterDetail::markAnswer);
     m_facts = new KeyValues(m_theme, QStringLiteral("deadLetterFacts"), page);
     auto *right = new QVBoxLayout;
     right->setContentsMargins(0, 12, 0, 8);
@@ -181,7 +182,7 @@ void DeadLetterDetail::ask()
 void DeadLetterDetail::take(const LetterDetail &detail)
 {
     m_answer->show(detail.attempts.empty() ? nullptr : &detail.attempts.back());
-    markAnswer(detail);
+    m_marked = detail.marked;
     m_attempts->setAttempts(detail.attempts);
     m_source->setRows(detail.columns, detail.rows);
     m_tabs->setTabText(Attempts, tr("Attempts %1").arg(format::number(qint64(detail.attempts.size()))));
@@ -192,11 +193,11 @@ void DeadLetterDetail::take(const LetterDetail &detail)
 }
 
 // The values that the rule and the cause went by stand out, by weight and by a tint.
-void DeadLetterDetail::markAnswer(const LetterDetail &detail)
+void DeadLetterDetail::markAnswer()
 {
     QList<QTextEdit::ExtraSelection> marks;
     const auto &colors = m_theme.colors();
-    for (const QString &value : detail.marked) {
+    for (const QString &value : std::as_const(m_marked)) {
         for (const QString &shown : {QLatin1Char('"') + value + QLatin1Char('"'), value}) {
             const QTextCursor found = m_answer->document()->find(QStringLiteral(": ") + shown);
             if (found.isNull())

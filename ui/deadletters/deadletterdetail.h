@@ -43,13 +43,14 @@ private:
     QWidget *makeAnswer();
     void ask();
     void take(const LetterDetail &detail);
-    void markAnswer(const LetterDetail &detail);
+    void markAnswer();
 
     Engine &m_engine;
     const Theme &m_theme;
     QTabBar *m_tabs = nullptr;
     QStackedWidget *m_pages = nullptr;
     AnswerText *m_answer = nullptr;
+    QStringList m_marked; // pieces of the answer
     KeyValues *m_facts = nullptr;
     AttemptsModel *m_attempts = nullptr;
     SourceRowModel *m_source = nullptr;

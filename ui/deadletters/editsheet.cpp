@@ -3,7 +3,6 @@
 
 #include "engine/core/filled.h"
 #include "engine/rowediting.h"
-#include "engine/upstream/configparser.h"
 #include "ui/deadletters/causewords.h"
 #include "ui/deadletters/editcellsmodel.h"
 #include "ui/theme/theme.h"
@@ -36,9 +35,8 @@ Result<Row> rowOf(ReadStore &store, DeadLetterId letter)
     if (!row)
         return row.error();
     Row found{std::move(*row), {}};
-    if (auto config = parseUpstreamConfig(found.row.config))
-        found.fixed = {config->columns.bizKey, config->columns.version, config->columns.account};
-    found.fixed.removeAll(QString());
+    if (auto identity = identityColumns(found.row))
+        found.fixed = std::move(*identity);
     return found;
 }
 

@@ -11,6 +11,7 @@ namespace pushdesk {
 namespace {
 
 // The last name of the pointer with the value, as both stand in the indented text: that is what is looked for there.
+// Reading threads only.
 void addMark(QStringList &marks, JsonBody &body, const QString &pointer)
 {
     const auto place = JsonPointer::parse(pointer);

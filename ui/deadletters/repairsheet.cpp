@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/deadletters/repairsheet.h"
 
+#include "engine/rowediting.h"
 #include "engine/store/database.h"
 #include "engine/store/taskstore.h"
-#include "engine/upstream/configparser.h"
 #include "ui/deadletters/repairlinesmodel.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/answer.h"
@@ -43,10 +43,10 @@ Result<Columns> columnsOf(ReadStore &store, const DeadLetterFilter &filter)
     auto row = editableRow(store.database(), letters->front().id);
     if (!row)
         return row.error();
-    auto config = parseUpstreamConfig(row->config);
-    if (!config)
-        return config.error();
-    return Columns{row->columns, {config->columns.bizKey, config->columns.version, config->columns.account}};
+    auto identity = identityColumns(*row);
+    if (!identity)
+        return identity.error();
+    return Columns{row->columns, std::move(*identity)};
 }
 
 } // namespace

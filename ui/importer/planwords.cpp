@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/importer/planwords.h"
 
-#include "engine/upstream/indentedjson.h"
 #include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
@@ -233,9 +232,7 @@ QString request(const PlannedRequest &request)
     text += QString::fromUtf8(request.method) + QLatin1Char(' ') + request.url + QLatin1Char('\n');
     for (const auto &[name, value] : request.headers)
         text += QString::fromUtf8(name + ": " + value) + QLatin1Char('\n');
-    const QString body = request.body.trimmed();
-    const bool json = body.startsWith(QLatin1Char('{')) || body.startsWith(QLatin1Char('['));
-    return text + (json ? indentedJson(body) : request.body);
+    return text + request.shownBody;
 }
 
 } // namespace pushdesk::planwords

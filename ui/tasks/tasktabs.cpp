@@ -3,7 +3,9 @@
 
 #include "engine/core/filled.h"
 #include "ui/tasks/answerdiff.h"
+#include "ui/widgets/answer.h"
 #include "ui/widgets/answertext.h"
+#include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/longtext.h"
 #include "ui/widgets/panel.h"
@@ -140,11 +142,18 @@ void TaskTabs::compare(const AttemptRecord *attempt, const AttemptRecord *before
     const bool both = attempt != nullptr && before != nullptr;
     m_bar->setTabEnabled(Compare, both);
     m_bar->setTabText(Compare, both ? tr("Compare with attempt %1").arg(before->n) : tr("Compare"));
-    const QString text = both ? lineDiff(readable(AnswerText::textOf(before)), readable(AnswerText::textOf(attempt)))
-                                    .join(QLatin1Char('\n'))
-                              : QString();
-    if (text != m_compare->toPlainText())
-        m_compare->setPlainText(text);
+    const quint64 asked = ++m_compared;
+    if (!both) {
+        m_compare->clear();
+        return;
+    }
+    const auto question = aside([earlier = *before, later = *attempt] {
+        return lineDiff(readable(AnswerText::textOf(earlier)), readable(AnswerText::textOf(later))).join(QLatin1Char('\n'));
+    });
+    whenAnswered(question, this, [this, asked](const QString &text) {
+        if (asked == m_compared && text != m_compare->toPlainText())
+            m_compare->setPlainText(text);
+    });
 }
 
 void TaskTabs::setEditable(bool on)

@@ -47,6 +47,7 @@ private:
     QPlainTextEdit *m_compare;
     QPushButton *m_curl;
     QPushButton *m_edit;
+    quint64 m_compared = 0;
     bool m_chosen = false; // a tab, by the person
 };
 

@@ -1,41 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/configsheet.h"
 
-#include "engine/setup/lint.h"
-#include "engine/upstream/configparser.h"
 #include "ui/theme/theme.h"
+#include "ui/upstreams/adding/presetwords.h"
+#include "ui/upstreams/configfile.h"
+#include "ui/upstreams/configreader.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/buttonname.h"
 #include "ui/widgets/filedialog.h"
 #include "ui/widgets/strip.h"
 
-#include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTextCursor>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace pushdesk {
 
-using namespace std::chrono_literals;
-
 namespace {
 
-constexpr qint64 largestConfig = 1 << 20;
 constexpr size_t notesShown = 3;
-
-QString titleOf(const Preset &preset)
-{
-    return QLocale().language() == QLocale::Chinese ? preset.titleZh : preset.title;
-}
 
 // What a person starts from: the small example of DESIGN section 6.
 const char *const example = R"({
@@ -61,7 +52,7 @@ ConfigSheet::ConfigSheet(Engine &engine, const Theme &theme, QWidget *parent)
       m_text(new QPlainTextEdit(this)),
       m_problem(new Strip(theme, QStringLiteral("configProblem"), this)),
       m_notes(new Strip(theme, QStringLiteral("configNotes"), this)),
-      m_reading(new QTimer(this))
+      m_reader(new ConfigReader(this))
 {
     subtitle()->setText(tr("The HTTP API that rows go to, as one JSON document. Paste it, read it from a file, or "
                            "start from a platform."));
@@ -76,7 +67,7 @@ ConfigSheet::ConfigSheet(Engine &engine, const Theme &theme, const UpstreamRecor
       m_text(new QPlainTextEdit(this)),
       m_problem(new Strip(theme, QStringLiteral("configProblem"), this)),
       m_notes(new Strip(theme, QStringLiteral("configNotes"), this)),
-      m_reading(new QTimer(this)),
+      m_reader(new ConfigReader(this)),
       m_ofName(upstream.name)
 {
     subtitle()->setText(
@@ -111,11 +102,9 @@ void ConfigSheet::layOut(const QString &confirm)
     });
     connect(m_save, &QPushButton::clicked, this, &ConfigSheet::save);
     connect(m_text, &QPlainTextEdit::textChanged, this, &ConfigSheet::forgetQuestion);
-    m_reading->setSingleShot(true);
-    m_reading->setInterval(400ms);
-    connect(m_text, &QPlainTextEdit::textChanged, m_reading, qOverload<>(&QTimer::start));
-    connect(m_reading, &QTimer::timeout, this, &ConfigSheet::showNotes);
-    m_reading->start();
+    connect(m_text, &QPlainTextEdit::textChanged, this, [this] { m_reader->askSoon(m_text->toPlainText()); });
+    connect(m_reader, &ConfigReader::read, this, &ConfigSheet::showCheck);
+    m_reader->ask(m_text->toPlainText());
     resize(720, 600);
     setTabOrder(m_text, preset);
     setTabOrder(preset, file);
@@ -126,16 +115,19 @@ QPushButton *ConfigSheet::makePresetButton()
     auto *button = makeButton(tr("Start fro&m…"), QStringLiteral("configPreset"), this);
     auto *menu = new QMenu(button);
     menu->setObjectName(QStringLiteral("configPresets"));
-    bool generic = true;
-    for (const Preset &preset : readPresets()) {
-        if (generic && !preset.isGeneric)
-            menu->addSeparator();
-        generic = preset.isGeneric;
-        auto *action = menu->addAction(titleOf(preset));
-        action->setObjectName(QStringLiteral("preset-") + preset.name);
-        connect(action, &QAction::triggered, this, [this, preset] { startFrom(preset); });
-    }
     button->setMenu(menu);
+    whenAnswered(aside([language = presetLanguage()] { return readPresets(language); }), menu,
+                 [this, menu](const std::vector<Preset> &presets) {
+                     bool generic = true;
+                     for (const Preset &preset : presets) {
+                         if (generic && !preset.isGeneric)
+                             menu->addSeparator();
+                         generic = preset.isGeneric;
+                         auto *action = menu->addAction(presetTitle(preset));
+                         action->setObjectName(QStringLiteral("preset-") + preset.name);
+                         connect(action, &QAction::triggered, this, [this, preset] { startFrom(preset); });
+                     }
+                 });
     return button;
 }
 
@@ -155,21 +147,18 @@ void ConfigSheet::startFrom(const Preset &preset)
                             ? tr("Checked against the platform's documentation.")
                             : tr("The platform's own documentation was not seen: send one test row.");
     m_text->setFocus();
-    showNotes();
+    m_reader->ask(m_text->toPlainText());
 }
 
-void ConfigSheet::showNotes()
+void ConfigSheet::showCheck(const ConfigCheck &check)
 {
     QStringList lines;
     if (!m_presetSays.isEmpty())
         lines.append(m_presetSays);
-    if (const auto config = parseUpstreamConfig(m_text->toPlainText().toUtf8())) {
-        const auto notes = lintConfig(*config);
-        for (size_t i = 0; i < std::min(notes.size(), notesShown); ++i)
-            lines.append(QStringLiteral("%1: %2.").arg(notes[i].key, notes[i].what));
-        if (notes.size() > notesShown)
-            lines.append(tr("%n more: pushdesk upstream lint", nullptr, static_cast<int>(notes.size() - notesShown)));
-    }
+    for (size_t i = 0; i < std::min(check.notes.size(), notesShown); ++i)
+        lines.append(QStringLiteral("%1: %2.").arg(check.notes[i].key, check.notes[i].what));
+    if (check.notes.size() > notesShown)
+        lines.append(tr("%n more: pushdesk upstream lint", nullptr, static_cast<int>(check.notes.size() - notesShown)));
     if (lines.isEmpty())
         m_notes->clear();
     else
@@ -178,16 +167,12 @@ void ConfigSheet::showNotes()
 
 void ConfigSheet::load(const QString &path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        m_problem->warn(tr("%1 cannot be read: %2").arg(path, file.errorString()));
-        return;
-    }
-    if (file.size() > largestConfig) {
-        m_problem->warn(tr("%1 is too large for a config").arg(path));
-        return;
-    }
-    m_text->setPlainText(QString::fromUtf8(file.readAll()));
+    whenAnswered(aside([path] { return readConfigFile(path); }), this, [this](const Result<QByteArray> &text) {
+        if (text)
+            m_text->setPlainText(QString::fromUtf8(*text));
+        else
+            m_problem->warn(text.error());
+    });
 }
 
 void ConfigSheet::forgetQuestion()
@@ -200,12 +185,16 @@ void ConfigSheet::forgetQuestion()
 // Nobody replaces another upstream's config without having been told.
 void ConfigSheet::save()
 {
-    const auto config = parseUpstreamConfig(m_text->toPlainText().toUtf8());
-    const QString name = config ? config->name : QString();
-    if (name.isEmpty() || name == m_ofName || name == m_asked) // a wrong config is told by put()
-        put();
-    else
-        askBefore(name);
+    m_save->setEnabled(false);
+    const QByteArray json = m_text->toPlainText().toUtf8();
+    whenAnswered(aside([json] { return checkConfig(json); }), this, [this](const ConfigCheck &check) {
+        m_save->setEnabled(true);
+        const QString name = check.config ? check.config->name : QString();
+        if (name.isEmpty() || name == m_ofName || name == m_asked) // a wrong config is told by put()
+            put();
+        else
+            askBefore(name);
+    });
 }
 
 void ConfigSheet::askBefore(const QString &name)

@@ -8,11 +8,12 @@
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
-class QTimer;
 
 namespace pushdesk {
 
+class ConfigReader;
 class Strip;
+struct ConfigCheck;
 
 // The config of an upstream as its JSON document: pasted, read from a file, started from a preset, or shown and
 // changed. What is wrong with it, and what is most likely not meant, stands under the text.
@@ -30,7 +31,7 @@ private:
     [[nodiscard]] QPushButton *makePresetButton();
     void load(const QString &path);
     void startFrom(const Preset &preset);
-    void showNotes();
+    void showCheck(const ConfigCheck &check);
     void save();
     void askBefore(const QString &name);
     void put();
@@ -40,7 +41,7 @@ private:
     QPlainTextEdit *m_text;
     Strip *m_problem;
     Strip *m_notes;
-    QTimer *m_reading;    // until nobody types any more
+    ConfigReader *m_reader;
     QString m_presetSays; // what the preset that the text was started from needs
     QPushButton *m_save = nullptr;
     QString m_ofName; // the upstream whose config it is; empty: a new one

@@ -10,6 +10,7 @@
 #include "ui/upstreams/removesheet.h"
 #include "ui/upstreams/upstreamsmodel.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/buttonname.h"
 #include "ui/widgets/cellroles.h"
@@ -261,11 +262,13 @@ void UpstreamsPage::exportConfig()
     const QByteArray json = upstream->config;
     askWhereToSave(this, tr("Export the config"), upstream->name + QStringLiteral(".json"),
                    [this, json](const QString &path) {
-                       const auto written = writeConfigFile(path, json);
-                       if (written)
-                           m_strip->tell(tr("Exported to %1. Secrets are not in it.").arg(path));
-                       else
-                           m_strip->warn(written.error());
+                       whenAnswered(aside([path, json] { return writeConfigFile(path, json); }), this,
+                                    [this, path](const Result<> &written) {
+                                        if (written)
+                                            m_strip->tell(tr("Exported to %1. Secrets are not in it.").arg(path));
+                                        else
+                                            m_strip->warn(written.error());
+                                    });
                    });
 }
 
@@ -319,6 +322,14 @@ void UpstreamsPage::goHome()
 {
     if (m_form != nullptr)
         m_form->leave();
+}
+
+bool UpstreamsPage::asksBeforeItGoes(const std::function<void()> &then)
+{
+    if (m_form == nullptr || !m_form->hasUnsaved())
+        return false;
+    m_form->leave(then);
+    return true;
 }
 
 void UpstreamsPage::showConfig()

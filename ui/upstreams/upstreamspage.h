@@ -24,6 +24,7 @@ public:
     void storeChanged(const ChangeSet &what) override;
     void refresh() override;
     void goHome() override;
+    bool asksBeforeItGoes(const std::function<void()> &then) override;
     QDialog *addUpstream(); // opens the sheet; accepted once it is added
     void choose(UpstreamId id);
     void open(UpstreamId id); // its form

@@ -3,6 +3,8 @@
 
 #include "engine/upstream/indentedjson.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/answer.h"
+#include "ui/widgets/aside.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/longtext.h"
 #include "ui/widgets/words.h"
@@ -22,17 +24,11 @@ AnswerText::AnswerText(const Theme &theme, const QString &objectName, QWidget *p
     document()->setDocumentMargin(12);
 }
 
-QString AnswerText::body(const QByteArray &bytes)
-{
-    const QString text = QString::fromUtf8(bytes);
-    const QString trimmed = text.trimmed();
-    return trimmed.startsWith(u'{') || trimmed.startsWith(u'[') ? indentedJson(trimmed) : text;
-}
-
-QString AnswerText::textOf(const AttemptRecord *attempt)
+// Reading threads only.
+QString AnswerText::textOf(const std::optional<AttemptRecord> &attempt)
 {
     QString text;
-    if (attempt == nullptr) {
+    if (!attempt) {
         text = tr("Nothing was sent yet");
     } else if (!attempt->httpStatus) {
         text = tr("No answer: %1")
@@ -47,18 +43,24 @@ QString AnswerText::textOf(const AttemptRecord *attempt)
             head = head.section(QLatin1Char('\n'), 1);
         if (!head.isEmpty())
             text += QLatin1Char('\n') + head;
-        text += QStringLiteral("\n\n") + body(attempt->answerBody);
+        text += QStringLiteral("\n\n") + shownBody(QString::fromUtf8(attempt->answerBody));
     }
     return text;
 }
 
 void AnswerText::show(const AttemptRecord *attempt)
 {
-    const QString text = readable(textOf(attempt));
-    if (text != toPlainText()) { // keep what is selected while nothing changed
-        setPlainText(text);
-        verticalScrollBar()->setValue(0);
-    }
+    const quint64 asked = ++m_asked;
+    const auto one = attempt == nullptr ? std::nullopt : std::optional(*attempt);
+    whenAnswered(aside([one] { return readable(textOf(one)); }), this, [this, asked](const QString &text) {
+        if (asked != m_asked)
+            return;
+        if (text != toPlainText()) { // keep what is selected while nothing changed
+            setPlainText(text);
+            verticalScrollBar()->setValue(0);
+        }
+        Q_EMIT shown();
+    });
 }
 
 } // namespace pushdesk

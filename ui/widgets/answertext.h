@@ -5,6 +5,8 @@
 
 #include <QPlainTextEdit>
 
+#include <optional>
+
 namespace pushdesk {
 
 class Theme;
@@ -14,12 +16,16 @@ class AnswerText : public QPlainTextEdit {
     Q_OBJECT
 public:
     AnswerText(const Theme &theme, const QString &objectName, QWidget *parent = nullptr);
-    void show(const AttemptRecord *attempt); // null: nothing was sent yet
+    void show(const AttemptRecord *attempt); // null: nothing was sent yet; shown() follows
 
-    [[nodiscard]] static QString textOf(const AttemptRecord *attempt);
+    // An answer may be large: any thread but the window's.
+    [[nodiscard]] static QString textOf(const std::optional<AttemptRecord> &attempt);
+
+Q_SIGNALS:
+    void shown();
 
 private:
-    [[nodiscard]] static QString body(const QByteArray &bytes);
+    quint64 m_asked = 0;
 };
 
 } // namespace pushdesk

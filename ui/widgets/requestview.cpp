@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/requestview.h"
 
-#include "engine/upstream/indentedjson.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/answer.h"
 #include "ui/widgets/longtext.h"
@@ -59,10 +58,8 @@ QString RequestView::text() const
         text += QStringLiteral("\n%1: %2").arg(QString::fromUtf8(name), QString::fromUtf8(value));
     for (const QString &warning : m_request.warnings)
         text += QStringLiteral("\n# %1").arg(warning);
-    const QString body = m_request.body.trimmed();
-    if (!body.isEmpty())
-        text += QStringLiteral("\n\n") +
-                (body.startsWith(u'{') || body.startsWith(u'[') ? indentedJson(body) : m_request.body);
+    if (!m_request.shownBody.isEmpty())
+        text += QStringLiteral("\n\n") + m_request.shownBody;
     return text;
 }
 

@@ -5,19 +5,21 @@
 #include "ui/upstreams/adding/curlstep.h"
 #include "ui/upstreams/adding/namingstep.h"
 #include "ui/upstreams/adding/presetdelegate.h"
+#include "ui/upstreams/adding/presetwords.h"
 #include "ui/upstreams/configfile.h"
 #include "ui/upstreams/configsheet.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/filedialog.h"
 #include "ui/widgets/strip.h"
+#include "ui/widgets/words.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QLocale>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -33,19 +35,13 @@ const QString emptyConfig = QStringLiteral("{\n  \"name\": \"my-upstream\",\n  \
                                            "    \"json\": \"{\\\"key\\\":\\\"{{biz_key}}\\\"}\"\n  },\n"
                                            "  \"columns\": { \"biz_key\": \"key\" },\n  \"rules\": []\n}\n");
 
-QString titleOf(const Preset &preset)
-{
-    return QLocale().language() == QLocale::Chinese ? preset.titleZh : preset.title;
-}
-
 } // namespace
 
 AddSheet::AddSheet(Engine &engine, const Theme &theme, SecretKeeper &keeper, QWidget *parent)
     : Sheet(theme, QStringLiteral("addSheet"), tr("Add an upstream"), parent),
       m_engine(engine),
-      m_presets(readPresets()),
       m_steps(new QStackedWidget(this)),
-      m_curl(new CurlStep(engine, theme, this)),
+      m_curl(new CurlStep(theme, this)),
       m_naming(new NamingStep(theme, keeper, this)),
       m_problem(new Strip(theme, QStringLiteral("addProblem"), this))
 {
@@ -56,8 +52,14 @@ AddSheet::AddSheet(Engine &engine, const Theme &theme, SecretKeeper &keeper, QWi
     content()->addWidget(m_steps, 1);
     addFoot();
     connect(m_curl, &CurlStep::changed, this, [this] { m_next->setEnabled(m_curl->made().has_value()); });
-    filter({});
     showStep(m_gallery);
+    whenAnswered(aside([language = presetLanguage()] { return readPresets(language); }), this,
+                 [this](const std::vector<Preset> &presets) {
+                     m_presets = presets;
+                     m_search->setPlaceholderText(words::counted(static_cast<qint64>(presets.size()),
+                                                                 tr("Search %1 platform"), tr("Search %1 platforms")));
+                     filter(m_search->text());
+                 });
     resize(720, 560);
 }
 
@@ -67,8 +69,6 @@ QWidget *AddSheet::makeGallery()
     m_search = new QLineEdit(page);
     m_search->setObjectName(QStringLiteral("addSearch"));
     m_search->setAccessibleName(tr("Search the presets"));
-    m_search->setPlaceholderText(
-        tr("Search 20 platforms").replace(QStringLiteral("20"), QString::number(m_presets.size())));
     m_search->setClearButtonEnabled(true);
     m_list = new QListWidget(page);
     m_list->setObjectName(QStringLiteral("addPresets"));
@@ -139,16 +139,11 @@ void AddSheet::filter(const QString &text)
     m_list->clear();
     for (const Preset &preset : m_presets) {
         const bool fits = preset.name.contains(text, Qt::CaseInsensitive) ||
-                          preset.title.contains(text, Qt::CaseInsensitive) || preset.titleZh.contains(text);
+                          preset.title.contains(text, Qt::CaseInsensitive) || preset.titleZh.contains(text) ||
+                          preset.purpose.contains(text, Qt::CaseInsensitive);
         if (!fits)
             continue;
-        QStringList needs;
-        for (const Preset::Need &need : preset.needs)
-            needs.append(need.what);
-        auto *item = new QListWidgetItem(titleOf(preset), m_list);
-        item->setData(PresetDelegate::Needs, needs.join(QStringLiteral(", ")));
-        item->setData(PresetDelegate::Name, preset.name);
-        item->setToolTip((QStringList{titleOf(preset)} + preset.notes).join(QLatin1Char('\n')));
+        addCard(preset);
     }
     if (m_list->count() > 0)
         m_list->setCurrentRow(0);
@@ -158,16 +153,33 @@ void AddSheet::filter(const QString &text)
         m_problem->clear();
 }
 
+// What it is called, what it is for, and the secrets that it asks for.
+void AddSheet::addCard(const Preset &preset)
+{
+    QStringList needs;
+    for (const Preset::Need &need : preset.needs)
+        needs.append(need.what);
+    const QString secrets = needs.isEmpty() ? tr("needs no secret") : needs.join(tr(", "));
+    auto *item = new QListWidgetItem(presetTitle(preset), m_list);
+    item->setData(PresetDelegate::Purpose, preset.purpose);
+    item->setData(PresetDelegate::Needs, secrets);
+    item->setData(PresetDelegate::Name, preset.name);
+    item->setData(Qt::AccessibleTextRole, tr("%1. %2. Secrets: %3").arg(item->text(), preset.purpose, secrets));
+    item->setToolTip((QStringList{item->text(), preset.purpose, secrets} + preset.notes).join(QLatin1Char('\n')));
+}
+
 void AddSheet::choosePreset()
 {
     const auto *item = m_list->currentItem();
-    const auto preset = item == nullptr ? std::nullopt : findPreset(item->data(PresetDelegate::Name).toString());
-    if (!preset)
+    const QString name = item == nullptr ? QString() : item->data(PresetDelegate::Name).toString();
+    const auto preset =
+        std::find_if(m_presets.begin(), m_presets.end(), [&](const Preset &one) { return one.name == name; });
+    if (preset == m_presets.end())
         return;
     QMap<QString, QString> what;
     for (const Preset::Need &need : preset->needs)
         what.insert(need.secret, need.where.isEmpty() ? need.what : tr("%1, found in %2").arg(need.what, need.where));
-    QStringList notes = preset->notes;
+    QStringList notes = preset->edit + preset->notes; // what is to be looked at first
     if (!preset->isGeneric)
         notes.append(preset->documentationSeen
                          ? tr("Checked against the platform's documentation.")
@@ -212,13 +224,14 @@ void AddSheet::goOn()
 
 void AddSheet::readFile(const QString &path)
 {
-    const auto text = readConfigFile(path);
-    if (!text)
-        return m_problem->warn(text.error());
-    if (!ConfigDocument(QString::fromUtf8(*text)).isValid())
-        return m_problem->warn(tr("%1 holds no JSON object").arg(path));
-    m_naming->start(QString::fromUtf8(*text), {}, {}, {});
-    showStep(m_naming);
+    whenAnswered(aside([path] { return readConfigFile(path); }), this, [this, path](const Result<QByteArray> &text) {
+        if (!text)
+            return m_problem->warn(text.error());
+        if (!ConfigDocument(QString::fromUtf8(*text)).isValid())
+            return m_problem->warn(tr("%1 holds no JSON object").arg(path));
+        m_naming->start(QString::fromUtf8(*text), {}, {}, {});
+        showStep(m_naming);
+    });
 }
 
 void AddSheet::editAsJson()

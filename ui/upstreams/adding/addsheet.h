@@ -33,6 +33,7 @@ private:
     [[nodiscard]] QWidget *makeGallery();
     void addFoot();
     void filter(const QString &text);
+    void addCard(const Preset &preset);
     void choosePreset();
     void showStep(QWidget *step);
     void goOn();

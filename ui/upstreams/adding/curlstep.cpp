@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/aside.h"
 
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -12,12 +13,8 @@ namespace pushdesk {
 
 using namespace std::chrono_literals;
 
-CurlStep::CurlStep(Engine &engine, const Theme &theme, QWidget *parent)
-    : QWidget(parent),
-      m_engine(engine),
-      m_theme(theme),
-      m_text(new QPlainTextEdit(this)),
-      m_result(theme.label(Type::Body, this))
+CurlStep::CurlStep(const Theme &theme, QWidget *parent)
+    : QWidget(parent), m_theme(theme), m_text(new QPlainTextEdit(this)), m_result(theme.label(Type::Body, this))
 {
     auto *label = theme.label(Type::Small, this, true);
     label->setText(tr("A cURL command, as the platform's documentation or a browser gives it"));
@@ -61,7 +58,7 @@ void CurlStep::read()
         return;
     }
     const quint64 asked = ++m_asked;
-    const auto question = m_engine.read([text](ReadStore &) { return configFromCurl({text, {}, {}}); });
+    const auto question = aside([text] { return configFromCurl({text, {}, {}}); });
     whenAnswered(question, this, [this, asked](const Result<DraftConfig> &made) {
         if (asked == m_asked)
             show(made);

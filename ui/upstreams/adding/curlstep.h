@@ -18,7 +18,7 @@ class Theme;
 class CurlStep : public QWidget {
     Q_OBJECT
 public:
-    CurlStep(Engine &engine, const Theme &theme, QWidget *parent);
+    CurlStep(const Theme &theme, QWidget *parent);
     [[nodiscard]] const std::optional<DraftConfig> &made() const { return m_made; }
     void giveFocus();
 
@@ -29,7 +29,6 @@ private:
     void read();
     void show(const Result<DraftConfig> &made);
 
-    Engine &m_engine;
     const Theme &m_theme;
     QPlainTextEdit *m_text;
     QLabel *m_result;

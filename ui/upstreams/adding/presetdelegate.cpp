@@ -10,7 +10,7 @@ namespace pushdesk {
 
 QSize PresetDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
 {
-    return {316, 62};
+    return {316, 98};
 }
 
 void PresetDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -34,16 +34,12 @@ void PresetDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const QFont small = m_theme.font(Type::Small);
     painter->setFont(small);
     painter->setPen(colors.text2);
-    int left = inside.left();
-    const QString needs = index.data(Needs).toString();
-    if (!needs.isEmpty()) {
-        paintIcon(*painter, QRectF(left, inside.bottom() - 15, 14, 14), Icon::Key, colors.text2);
-        left += 20;
-    }
-    const QRect line(left, inside.bottom() - 17, inside.right() - left, 18);
-    const QString words = needs.isEmpty() ? tr("needs no secret") : needs;
+    const QRect purpose = inside.adjusted(0, 20, 0, -20); // two lines
+    painter->drawText(purpose, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, index.data(Purpose).toString());
+    paintIcon(*painter, QRectF(inside.left(), inside.bottom() - 15, 14, 14), Icon::Key, colors.text2);
+    const QRect line(inside.left() + 20, inside.bottom() - 17, inside.width() - 20, 18);
     painter->drawText(line, Qt::AlignVCenter | Qt::AlignLeft,
-                      QFontMetrics(small).elidedText(words, Qt::ElideRight, line.width()));
+                      QFontMetrics(small).elidedText(index.data(Needs).toString(), Qt::ElideRight, line.width()));
     painter->restore();
 }
 

@@ -7,11 +7,11 @@ namespace pushdesk {
 
 class Theme;
 
-// A preset as a card: its name, and below what it needs.
+// A preset as a card: its name, what it is for, and the secrets that it asks for.
 class PresetDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    enum Role { Needs = Qt::UserRole + 1, Seen, Name };
+    enum Role { Needs = Qt::UserRole + 1, Purpose, Name };
     PresetDelegate(const Theme &theme, QObject *parent) : QStyledItemDelegate(parent), m_theme(theme) {}
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;

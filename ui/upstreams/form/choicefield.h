@@ -6,6 +6,7 @@
 #include <vector>
 
 class QComboBox;
+class QLabel;
 
 namespace pushdesk {
 
@@ -16,6 +17,7 @@ public:
     struct Choice {
         QString raw; // as JSON
         QString words;
+        QString means = {}; // a sentence below, where the words are not enough
     };
     ChoiceField(ConfigDraft &draft, const Theme &theme, Place place, std::vector<Choice> choices, QWidget *parent);
     void load() override;
@@ -23,7 +25,10 @@ public:
     [[nodiscard]] QString shown() const;
 
 private:
+    void explain();
+
     QComboBox *m_combo;
+    QLabel *m_means = nullptr;
     std::vector<Choice> m_choices;
 };
 

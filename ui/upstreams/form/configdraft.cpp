@@ -1,33 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/form/configdraft.h"
 
-#include "engine/upstream/configparser.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/aside.h"
 
 namespace pushdesk {
 
 using namespace std::chrono_literals;
-
-namespace {
-
-// Off the GUI thread.
-DraftReading readDraft(const QByteArray &json, const std::optional<Task> &row, const QMap<QString, QString> &values,
-                       qint64 nowMs)
-{
-    DraftReading reading;
-    const auto config = parseUpstreamConfig(json);
-    if (!config) {
-        reading.error = config.error();
-        return reading;
-    }
-    reading.config = *config;
-    reading.notes = lintConfig(*config);
-    reading.request =
-        draftRequest(*config, row ? *row : exampleRow(*config, values), nowMs, QStringLiteral("5f3c8a1e90b7"));
-    return reading;
-}
-
-} // namespace
 
 ConfigDraft::ConfigDraft(Engine &engine, const UpstreamRecord &upstream, QObject *parent)
     : QObject(parent),
@@ -39,8 +18,16 @@ ConfigDraft::ConfigDraft(Engine &engine, const UpstreamRecord &upstream, QObject
     m_timer.setSingleShot(true);
     m_timer.setInterval(150ms);
     connect(&m_timer, &QTimer::timeout, this, qOverload<>(&ConfigDraft::read));
-    if (const auto config = parseUpstreamConfig(upstream.config))
-        m_savedConfig = *config;
+    readSaved();
+}
+
+void ConfigDraft::readSaved()
+{
+    const QByteArray json = m_saved.json().toUtf8();
+    whenAnswered(aside([json] { return checkConfig(json); }), this, [this](const ConfigCheck &check) {
+        m_savedConfig = check.config;
+        Q_EMIT savedRead();
+    });
 }
 
 void ConfigDraft::told()
@@ -80,8 +67,8 @@ void ConfigDraft::read()
     const QByteArray json = m_document.json().toUtf8();
     const qint64 now = m_engine.clock().nowMs();
     const quint64 asked = ++m_asked;
-    const auto question = m_engine.read(
-        [json, now, row = m_row, values = m_values](ReadStore &) { return readDraft(json, row, values, now); });
+    const auto question =
+        aside([json, now, row = m_row, values = m_values] { return readDraft(json, row, values, now); });
     whenAnswered(question, this, [this, asked](const DraftReading &reading) {
         if (asked != m_asked)
             return;
@@ -99,7 +86,7 @@ void ConfigDraft::save()
             return;
         }
         m_saved = ConfigDocument(json);
-        m_savedConfig = m_reading.config;
+        readSaved();
         Q_EMIT stored(*id);
         read();
     });

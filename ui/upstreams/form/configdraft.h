@@ -2,9 +2,8 @@
 #pragma once
 
 #include "engine/engine.h"
-#include "engine/push/draftrequest.h"
+#include "engine/setup/configcheck.h"
 #include "engine/setup/configdocument.h"
-#include "engine/setup/lint.h"
 
 #include <QObject>
 #include <QTimer>
@@ -13,14 +12,6 @@
 #include <vector>
 
 namespace pushdesk {
-
-// What the engine makes of a draft for one row.
-struct DraftReading {
-    std::optional<Error> error; // the first thing that is wrong with it, with the config key
-    std::optional<UpstreamConfig> config;
-    std::vector<LintNote> notes;
-    DraftRequest request;
-};
 
 // An upstream's config while a person changes it: edited in place, read again 150 ms after the last change by the
 // parser that the engine uses, on a reader thread. GUI thread.
@@ -34,6 +25,7 @@ public:
     [[nodiscard]] const QString &name() const { return m_name; }
     [[nodiscard]] bool isChanged() const { return m_document.json() != m_saved.json(); }
     [[nodiscard]] const DraftReading &reading() const { return m_reading; }
+    // Nothing until it was read.
     [[nodiscard]] const std::optional<UpstreamConfig> &savedConfig() const { return m_savedConfig; }
 
     // Changes the document by `edit` and tells it.
@@ -54,11 +46,13 @@ Q_SIGNALS:
     void changed();
     void replaced(); // by another document: what is shown of it is old
     void read(const pushdesk::DraftReading &reading);
+    void savedRead(); // savedConfig() is another one
     void stored(pushdesk::UpstreamId id);
     void refused(const pushdesk::Error &error);
 
 private:
     void told();
+    void readSaved();
 
     Engine &m_engine;
     QString m_name;

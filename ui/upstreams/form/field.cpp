@@ -43,6 +43,11 @@ void Field::setControl(QWidget *control)
     setFocusProxy(control);
 }
 
+void Field::addBelow(QWidget *widget)
+{
+    m_column->insertWidget(m_column->count() - 1, widget);
+}
+
 QString Field::where() const
 {
     QString where;
@@ -55,6 +60,14 @@ QString Field::where() const
             where += (where.isEmpty() ? QString() : QStringLiteral(".")) + name;
     }
     return where;
+}
+
+Field *Field::fieldAt(const QString &error)
+{
+    const QString own = where();
+    const bool fits =
+        error == own || error.startsWith(own + QLatin1Char('.')) || error.startsWith(own + QLatin1Char('['));
+    return fits ? this : nullptr;
 }
 
 void Field::showProblem(const QString &problem)
@@ -87,10 +100,22 @@ void Field::writeRaw(const QString &json)
         return;
     m_draft.change([&](ConfigDocument &document) {
         if (json.isEmpty())
-            document.remove(m_place.path);
+            removeWithParents(document);
         else
             document.setRaw(m_place.path, json);
     });
+}
+
+// What was made for it goes with it: a key typed by mistake leaves no trace.
+void Field::removeWithParents(ConfigDocument &document) const
+{
+    ConfigDocument::Path path = m_place.path;
+    document.remove(path);
+    for (path.removeLast(); !path.isEmpty(); path.removeLast()) {
+        if (document.count(path) > 0 || document.isList(path) || m_draft.saved().has(path))
+            return;
+        document.remove(path);
+    }
 }
 
 } // namespace pushdesk

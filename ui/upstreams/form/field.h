@@ -28,6 +28,11 @@ public:
     [[nodiscard]] const QString &label() const { return m_place.label; }
     [[nodiscard]] QString where() const; // as the parser names it: "retry.max_retries"
     virtual void load() = 0;             // from the document; writes nothing
+    // What shows an error there: this field, one inside of it, or none of them.
+    [[nodiscard]] virtual Field *fieldAt(const QString &where);
+    virtual void clearProblem() { showProblem({}); }
+    // A member on the way to it is called otherwise now.
+    void renameStep(qsizetype depth, const QString &name) { m_place.path[depth] = name; }
     // In words, empty: nothing is wrong.
     void showProblem(const QString &problem);
     [[nodiscard]] virtual QString problemOf(const QString &where, const QString &detail) const;
@@ -35,6 +40,7 @@ public:
 
 protected:
     void setControl(QWidget *control);
+    void addBelow(QWidget *widget);     // of the control
     [[nodiscard]] QString text() const; // of the document; empty where it is not there
     void write(const QString &text);    // as a string; empty takes the key out
     void writeRaw(const QString &json); // the same with JSON
@@ -43,6 +49,8 @@ protected:
     Place m_place;
 
 private:
+    void removeWithParents(ConfigDocument &document) const;
+
     QVBoxLayout *m_column;
     QLabel *m_label = nullptr;
     QLabel *m_problem;

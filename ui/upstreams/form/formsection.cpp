@@ -54,7 +54,7 @@ void FormSection::load()
 {
     for (Field *field : m_fields) {
         field->load();
-        field->showProblem({});
+        field->clearProblem();
     }
     loadMore();
     resummarize();
@@ -112,7 +112,7 @@ bool FormSection::owns(const QString &where) const
 void FormSection::clearProblem()
 {
     for (Field *field : m_fields)
-        field->showProblem({});
+        field->clearProblem();
     m_problem->hide();
 }
 
@@ -120,11 +120,9 @@ void FormSection::showProblem(const Error &error, bool reveal)
 {
     Field *best = nullptr;
     for (Field *field : m_fields) {
-        const QString where = field->where();
-        const bool fits = error.where == where || error.where.startsWith(where + QLatin1Char('.')) ||
-                          error.where.startsWith(where + QLatin1Char('['));
-        if (fits && (best == nullptr || where.size() > best->where().size()))
-            best = field;
+        Field *found = field->isVisibleTo(m_body) ? field->fieldAt(error.where) : nullptr;
+        if (found != nullptr && (best == nullptr || found->where().size() > best->where().size()))
+            best = found;
     }
     if (reveal)
         setOpen(true);
@@ -163,8 +161,13 @@ bool FormSection::differs(const ConfigDraft &draft, const ConfigDocument::Path &
 QStringList FormSection::changes() const
 {
     QStringList changed;
+    const auto isShownToo = [this](const Field *hidden) { // two kinds of a thing may share a key
+        return std::any_of(m_fields.begin(), m_fields.end(), [&](const Field *other) {
+            return other != hidden && other->path() == hidden->path() && other->isVisibleTo(m_body);
+        });
+    };
     for (const Field *field : m_fields)
-        if (differs(m_draft, field->path()))
+        if (differs(m_draft, field->path()) && (field->isVisibleTo(m_body) || !isShownToo(field)))
             changed.append((field->label().isEmpty() ? m_title : field->label()).toLower());
     changed.removeDuplicates();
     return changed;

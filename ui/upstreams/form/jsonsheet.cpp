@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/form/jsonsheet.h"
 
-#include "engine/upstream/configparser.h"
+#include "engine/setup/configdocument.h"
 #include "ui/theme/theme.h"
 #include "ui/upstreams/configfile.h"
+#include "ui/upstreams/configreader.h"
+#include "ui/widgets/answer.h"
+#include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/filedialog.h"
 #include "ui/widgets/strip.h"
@@ -13,19 +16,16 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QTimer>
 #include <QVBoxLayout>
 
 namespace pushdesk {
-
-using namespace std::chrono_literals;
 
 JsonSheet::JsonSheet(const Theme &theme, const QString &json, const QString &upstream, QWidget *parent)
     : Sheet(theme, QStringLiteral("jsonSheet"), tr("%1 as JSON").arg(upstream), parent),
       m_text(new QPlainTextEdit(this)),
       m_problem(new Strip(theme, QStringLiteral("jsonProblem"), this)),
       m_take(makeButton(tr("&Take into the form"), QStringLiteral("jsonTake"), this, ButtonKind::Filled)),
-      m_reading(new QTimer(this))
+      m_reader(new ConfigReader(this))
 {
     m_text->setPlainText(json);
     layOut(upstream);
@@ -56,42 +56,47 @@ void JsonSheet::layOut(const QString &upstream)
                        [this](const QString &path) { exportTo(path); });
     });
     connect(m_take, &QPushButton::clicked, this, [this] {
+        if (m_text->document()->characterCount() > ConfigDocument::longest) {
+            m_problem->warn(tr("The form takes a config of up to 256 KiB. Save a longer one as JSON: from the list of "
+                               "upstreams, As JSON."));
+            return;
+        }
         Q_EMIT taken(m_text->toPlainText());
         accept();
     });
-    m_reading->setSingleShot(true);
-    m_reading->setInterval(300ms);
-    connect(m_text, &QPlainTextEdit::textChanged, m_reading, qOverload<>(&QTimer::start));
-    connect(m_reading, &QTimer::timeout, this, &JsonSheet::read);
-    m_reading->start();
+    connect(m_text, &QPlainTextEdit::textChanged, this, [this] { m_reader->askSoon(m_text->toPlainText()); });
+    connect(m_reader, &ConfigReader::read, this, &JsonSheet::show);
+    m_reader->ask(m_text->toPlainText());
     resize(720, 600);
 }
 
-void JsonSheet::read()
+void JsonSheet::show(const ConfigCheck &check)
 {
-    const auto config = parseUpstreamConfig(m_text->toPlainText().toUtf8());
-    if (config)
-        m_problem->clear();
+    if (check.error)
+        m_problem->warn(*check.error);
     else
-        m_problem->warn(config.error());
+        m_problem->clear();
 }
 
 void JsonSheet::load(const QString &path)
 {
-    const auto text = readConfigFile(path);
-    if (text)
-        m_text->setPlainText(QString::fromUtf8(*text));
-    else
-        m_problem->warn(text.error());
+    whenAnswered(aside([path] { return readConfigFile(path); }), this, [this](const Result<QByteArray> &text) {
+        if (text)
+            m_text->setPlainText(QString::fromUtf8(*text));
+        else
+            m_problem->warn(text.error());
+    });
 }
 
 void JsonSheet::exportTo(const QString &path)
 {
-    const auto written = writeConfigFile(path, m_text->toPlainText().toUtf8());
-    if (written)
-        m_problem->tell(tr("Exported to %1").arg(path));
-    else
-        m_problem->warn(written.error());
+    const QByteArray json = m_text->toPlainText().toUtf8();
+    whenAnswered(aside([path, json] { return writeConfigFile(path, json); }), this, [this, path](const Result<> &done) {
+        if (done)
+            m_problem->tell(tr("Exported to %1").arg(path));
+        else
+            m_problem->warn(done.error());
+    });
 }
 
 } // namespace pushdesk

@@ -5,10 +5,11 @@
 
 class QPlainTextEdit;
 class QPushButton;
-class QTimer;
 
 namespace pushdesk {
 
+class ConfigReader;
+struct ConfigCheck;
 class Strip;
 
 // The draft as its JSON text, with what is wrong with it below; written to a file, read from one, or taken into the
@@ -23,14 +24,14 @@ Q_SIGNALS:
 
 private:
     void layOut(const QString &upstream);
-    void read();
+    void show(const ConfigCheck &check);
     void load(const QString &path);
     void exportTo(const QString &path);
 
     QPlainTextEdit *m_text;
     Strip *m_problem;
     QPushButton *m_take;
-    QTimer *m_reading;
+    ConfigReader *m_reader;
 };
 
 } // namespace pushdesk

@@ -46,18 +46,25 @@ KeySection::KeySection(ConfigDraft &draft, const Theme &theme, QWidget *parent)
     add(new ChoiceField(
         draft, theme,
         {{QStringLiteral("repeats")}, tr("If a row is sent twice, the upstream"), QStringLiteral("keyRepeats")},
-        {{raw("key"), tr("knows the request id and does nothing")},
-         {raw("says_duplicate"), tr("says that it is a duplicate")},
-         {raw("overwrites"), tr("overwrites the first one")},
-         {raw("doubles"), tr("does it twice: never sent again by itself")}},
+        {{raw("key"), tr("knows the request id and does nothing"),
+          tr("Safe to try again while it knows the id. A replay after that time may do it twice, and asks first.")},
+         {raw("says_duplicate"), tr("says that it is a duplicate"),
+          tr("Safe to try again. An answer rule must say which answer means duplicate.")},
+         {raw("overwrites"), tr("overwrites the first one"),
+          tr("Safe to try again: the last one counts. Rows of one key go in their order.")},
+         {raw("doubles"), tr("does it twice: never sent again by itself"),
+          tr("A try whose outcome is unknown becomes a dead letter: look there first, then replay it or not.")}},
         body()));
     add(new ChoiceField(draft, theme,
                         {{QStringLiteral("push_again")},
                          tr("A key delivered before, in a batch of another date"),
                          QStringLiteral("keyAgain")},
-                        {{raw("per_date"), tr("is sent again")},
-                         {raw("when_changed"), tr("is sent when its content changed")},
-                         {raw("never"), tr("is never sent again")}},
+                        {{raw("per_date"), tr("is sent again"),
+                          tr("For what is reported each day: the date makes another request id of it.")},
+                         {raw("when_changed"), tr("is sent when its content changed"),
+                          tr("For a full list that is exported anew each day: only what differs goes out.")},
+                         {raw("never"), tr("is never sent again"),
+                          tr("For what may happen once: an order, a payment. Changed rows are left out as well.")}},
                         body()));
     addRow(
         {new NumberField(

@@ -16,6 +16,9 @@ public:
     void giveFocus() override;
 
 private:
+    [[nodiscard]] static QStringList split(const QString &text);
+    void edited(const QString &text);
+
     QLineEdit *m_edit;
 };
 

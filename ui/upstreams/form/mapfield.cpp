@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 #include "ui/upstreams/chips/chipedit.h"
 #include "ui/upstreams/form/configdraft.h"
+#include "ui/upstreams/form/taborder.h"
 #include "ui/widgets/button.h"
 
 #include <QHBoxLayout>
@@ -71,6 +72,8 @@ void MapField::addRow(const QString &name)
     row->addWidget(value, 1);
     row->addWidget(remove);
     m_rows->addWidget(box);
+    tabBefore(m_add, box);
+    box->show(); // at once: the focus goes into it
     m_shown.push_back({box, nameEdit, value});
     const size_t index = m_shown.size() - 1;
     connect(nameEdit, &QLineEdit::editingFinished, this, [this, index] { rename(index); });

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/form/moresection.h"
 
-#include "ui/upstreams/form/jsonfield.h"
+#include "ui/upstreams/form/keepfield.h"
 #include "ui/upstreams/form/listfield.h"
+#include "ui/upstreams/form/mapsfield.h"
 #include "ui/upstreams/form/numberfield.h"
 #include "ui/widgets/words.h"
 
@@ -14,15 +15,8 @@ MoreSection::MoreSection(ConfigDraft &draft, const Theme &theme, QWidget *parent
                    QStringLiteral("columns.private_days"), QStringLiteral("alerts"), QStringLiteral("bulk")},
                   parent)
 {
-    add(new JsonField(
-        draft, theme,
-        {{QStringLiteral("maps")}, tr("Value tables, used as {{column|map:name}}"), QStringLiteral("moreMaps")},
-        QString::fromUtf8("{ \"couriers\": { \"顺丰速运\": \"SF\", \"_else\": \"invalid\" } }"), body()));
-    add(new JsonField(draft, theme,
-                      {{QStringLiteral("answer"), QStringLiteral("keep")},
-                       tr("Values to keep of an answer"),
-                       QStringLiteral("moreKeep")},
-                      QStringLiteral("{ \"waybill\": \"/data/waybill\" }"), body()));
+    add(new MapsField(draft, theme, body()));
+    add(new KeepField(draft, theme, body()));
     addRow({new ListField(draft, theme,
                           {{QStringLiteral("columns"), QStringLiteral("private")},
                            tr("Private columns"),

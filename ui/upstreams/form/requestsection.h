@@ -5,12 +5,10 @@
 
 namespace pushdesk {
 
-class ChoiceField;
 class InsertBar;
-class MapField;
-class TemplateField;
+class RequestEditor;
 
-// What is sent: method, URL, body, and the names and values that go with it.
+// The request that a row becomes, and the columns that can be inserted into its templates.
 class RequestSection : public FormSection {
     Q_OBJECT
 public:
@@ -23,18 +21,8 @@ protected:
     void loadMore() override;
 
 private:
-    void addBodyFields();
-    void showBody();
-    void chooseBody(int kind);
-    void follow(TemplateField *field);
-    void follow(MapField *field);
-
-    ChoiceField *m_method = nullptr;
-    InsertBar *m_insert = nullptr;
-    QWidget *m_kind = nullptr;
-    TemplateField *m_json = nullptr;
-    TemplateField *m_raw = nullptr;
-    MapField *m_form = nullptr;
+    RequestEditor *m_editor;
+    InsertBar *m_insert;
 };
 
 } // namespace pushdesk

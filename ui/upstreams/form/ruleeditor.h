@@ -6,14 +6,16 @@
 #include <QWidget>
 
 class QComboBox;
+class QGridLayout;
 class QLabel;
 class QLineEdit;
 
 namespace pushdesk {
 
+class ConditionsEditor;
 class Theme;
 
-// One answer rule's parts. What a rule has besides (several conditions, `strict`) stays as it is.
+// One answer rule: for which status, what of the answer it looks at, what that means, and a hint for people.
 class RuleEditor : public QWidget {
     Q_OBJECT
 public:
@@ -24,28 +26,27 @@ public:
     [[nodiscard]] int rule() const { return m_rule; }
 
 private:
-    void layOut(const Theme &theme);
+    void nameParts();
+    void layOut();
+    void put(QGridLayout *grid, int row, int column, int span, QWidget *control);
+    void connectParts();
     void load();
     [[nodiscard]] ConfigDocument::Path at(const QString &key) const;
     void writeStatus(const QString &text);
-    void writePlace(const QString &text);
-    void writeTest();
+    void writeWait(const QString &text);
     void writeOutcome();
     void writeText(const QString &key, const QString &text);
-    [[nodiscard]] QString operand() const; // as JSON
 
     ConfigDraft &m_draft;
     const Theme &m_theme;
     int m_rule = -1;
-    QLineEdit *m_status;
-    QComboBox *m_where; // pointer or header
-    QLineEdit *m_place;
-    QComboBox *m_test;
-    QLineEdit *m_value;
+    QLineEdit *m_status; // and so on, as one reads and as Tab goes
     QComboBox *m_outcome;
+    ConditionsEditor *m_conditions;
+    QWidget *m_waits; // of `hold` only
     QLineEdit *m_wait;
+    QLineEdit *m_waitMatch;
     QLineEdit *m_hint;
-    QLabel *m_several;
     QLabel *m_problem;
 };
 

@@ -32,29 +32,48 @@ QString conditionWords(const ConfigDocument &document, const ConfigDocument::Pat
         return {};
     else if (place.isEmpty())
         place = Tr::tr("the whole answer");
-    for (const RuleTest &test : ruleTests()) {
-        const QString key = QLatin1String(test.key);
-        if (!document.has(at + QStringList{key}))
-            continue;
-        const QString value = valueWords(document, at, key);
-        if (key == QLatin1String("exists"))
-            return value == QLatin1String("false") ? Tr::tr("%1 is not there").arg(place)
-                                                   : Tr::tr("%1 exists").arg(place);
-        if (key == QLatin1String("empty"))
-            return value == QLatin1String("false") ? Tr::tr("%1 is not empty").arg(place)
-                                                   : Tr::tr("%1 is empty").arg(place);
-        return Tr::tr("%1 %2 %3").arg(place, test.words, value);
-    }
-    return place;
+    const int which = ruleTestOf(document, at);
+    if (which < 0)
+        return place;
+    const RuleTest test = ruleTests()[static_cast<size_t>(which)];
+    if (test.fixed != nullptr)
+        return Tr::tr("%1 %2").arg(place, test.words);
+    return Tr::tr("%1 %2 %3").arg(place, test.words, valueWords(document, at, QLatin1String(test.key)));
 }
 
 } // namespace
 
 std::vector<RuleTest> ruleTests()
 {
-    return {{"equals", Tr::tr("equals")},     {"not_equals", Tr::tr("is not")},  {"in", Tr::tr("is one of")},
-            {"contains", Tr::tr("contains")}, {"starts", Tr::tr("starts with")}, {"matches", Tr::tr("matches")},
-            {"exists", Tr::tr("exists")},     {"empty", Tr::tr("is empty")}};
+    return {{"equals", Tr::tr("equals")},
+            {"not_equals", Tr::tr("is not")},
+            {"in", Tr::tr("is one of")},
+            {"contains", Tr::tr("contains")},
+            {"starts", Tr::tr("starts with")},
+            {"matches", Tr::tr("matches")},
+            {"exists", Tr::tr("exists"), false, "true"},
+            {"exists", Tr::tr("is not there"), false, "false"},
+            {"empty", Tr::tr("is empty"), false, "true"},
+            {"empty", Tr::tr("is not empty"), false, "false"},
+            {"equals", Tr::tr("equals exactly"), true},
+            {"not_equals", Tr::tr("is not exactly"), true},
+            {"in", Tr::tr("is exactly one of"), true}};
+}
+
+int ruleTestOf(const ConfigDocument &document, const ConfigDocument::Path &path)
+{
+    const bool strict = document.raw(path + QStringList{QStringLiteral("strict")}) == QLatin1String("true");
+    const auto tests = ruleTests();
+    for (size_t i = 0; i < tests.size(); ++i) {
+        const QString key = QLatin1String(tests[i].key);
+        const bool takesStrict =
+            key == QLatin1String("equals") || key == QLatin1String("not_equals") || key == QLatin1String("in");
+        const QString raw = document.raw(path + QStringList{key});
+        if (!raw.isNull() && (!takesStrict || tests[i].strict == strict) &&
+            (tests[i].fixed == nullptr || raw == QLatin1String(tests[i].fixed)))
+            return static_cast<int>(i);
+    }
+    return -1;
 }
 
 std::vector<Outcome> ruleOutcomes()

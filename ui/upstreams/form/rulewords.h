@@ -16,12 +16,16 @@ struct RuleWords {
 };
 [[nodiscard]] RuleWords ruleWords(const ConfigDocument &document, int rule);
 
-// The words of a test and the config's name of it, in the order of the form.
+// The words of a test, in the order of the form, and how the config writes it.
 struct RuleTest {
     const char *key;
     QString words;
+    bool strict = false;         // a number and its own text differ
+    const char *fixed = nullptr; // what is compared with, where the test says it: "true"
 };
 [[nodiscard]] std::vector<RuleTest> ruleTests();
+// Which of them the condition at `path` is; -1: none.
+[[nodiscard]] int ruleTestOf(const ConfigDocument &document, const ConfigDocument::Path &path);
 [[nodiscard]] std::vector<Outcome> ruleOutcomes();
 [[nodiscard]] QString whatFollows(Outcome outcome); // "Done, in the ledger, not sent again"
 

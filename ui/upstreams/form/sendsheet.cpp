@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/form/sendsheet.h"
 
-#include "engine/upstream/indentedjson.h"
+#include "engine/setup/shownanswer.h"
 #include "ui/theme/theme.h"
 #include "ui/upstreams/form/rulewords.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/glyphlabel.h"
@@ -121,12 +122,11 @@ void SendSheet::showAnswer(const TestReport &report)
         report.rule >= 0
             ? tr("Rule %1 decides: %2. %3").arg(QString::number(report.rule + 1), outcome, whatFollows(report.outcome))
             : tr("No rule matches: %1. %2").arg(outcome, whatFollows(report.outcome)));
-    const QString body = QString::fromUtf8(report.answerBody);
-    const QString trimmed = body.trimmed();
-    const bool isJson = trimmed.startsWith(QLatin1Char('{')) || trimmed.startsWith(QLatin1Char('['));
-    m_answer->setPlainText(
+    const QString head =
         tr("HTTP %1 · %2").arg(QString::number(*report.httpStatus), format::duration(report.elapsedMs)) +
-        QStringLiteral("\n\n") + readable(isJson ? indentedJson(trimmed) : body));
+        QStringLiteral("\n\n");
+    whenAnswered(aside([body = report.answerBody] { return shownAnswer(body); }), this,
+                 [this, head](const ShownAnswer &shown) { m_answer->setPlainText(head + readable(shown.text)); });
     m_answer->show();
     Answer answer;
     answer.status = *report.httpStatus;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/form/signaturesection.h"
 
-#include "ui/upstreams/form/jsonfield.h"
+#include "ui/upstreams/form/partsfield.h"
+#include "ui/upstreams/form/signsfield.h"
 #include "ui/widgets/words.h"
 
 namespace pushdesk {
@@ -10,14 +11,12 @@ SignatureSection::SignatureSection(ConfigDraft &draft, const Theme &theme, QWidg
     : FormSection(draft, theme, tr("Signature"), QStringLiteral("signatureSection"),
                   {QStringLiteral("sign"), QStringLiteral("parts")}, parent)
 {
-    add(new JsonField(
-        draft, theme,
-        {{QStringLiteral("parts")}, tr("Parts, named pieces made once a try"), QStringLiteral("signParts")},
-        QStringLiteral("{ \"data\": { \"type\": \"json\", \"text\": \"…\" } }"), body()));
-    add(new JsonField(
-        draft, theme, {{QStringLiteral("sign")}, tr("Signatures, in their order"), QStringLiteral("signList")},
-        QStringLiteral("[ { \"text\": \"{{params}}{{secret.key}}\", \"hash\": \"md5\", \"put\": \"form.sign\" } ]"),
-        body()));
+    auto *parts = new PartsField(draft, theme, body());
+    auto *signs = new SignsField(draft, theme, body());
+    for (BlocksField *blocks : {static_cast<BlocksField *>(parts), static_cast<BlocksField *>(signs)}) {
+        add(blocks);
+        connect(blocks, &BlocksField::entered, this, &FormSection::chipsEntered);
+    }
 }
 
 QString SignatureSection::summary() const

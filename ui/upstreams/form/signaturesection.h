@@ -5,7 +5,7 @@
 
 namespace pushdesk {
 
-// Signatures and the parts they are made of, as JSON.
+// Signatures and the parts they are made of.
 class SignatureSection : public FormSection {
     Q_OBJECT
 public:

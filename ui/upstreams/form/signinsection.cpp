@@ -2,13 +2,14 @@
 #include "ui/upstreams/form/signinsection.h"
 
 #include "ui/theme/theme.h"
-#include "ui/upstreams/form/jsonfield.h"
+#include "ui/upstreams/form/requesteditor.h"
 #include "ui/upstreams/form/secretkeeper.h"
 #include "ui/upstreams/form/secretrow.h"
 #include "ui/upstreams/form/templatefield.h"
 #include "ui/upstreams/form/textfield.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QRegularExpression>
 #include <QVBoxLayout>
 
@@ -40,24 +41,10 @@ SignInSection::SignInSection(ConfigDraft &draft, const Theme &theme, SecretKeepe
                       tr("A token that expires")});
     addWidget(m_type);
     connect(m_type, &QComboBox::activated, this, &SignInSection::choose);
-    const auto field = [&](const char *key, const QString &label, const char *name) {
-        auto *made = new TemplateField(draft, theme, {{auth, QLatin1String(key)}, label, QLatin1String(name)},
-                                       ChipEdit::Lines::One, {}, body());
-        connect(made->edit(), &ChipEdit::entered, this, [this, made] { Q_EMIT chipsEntered(made->edit()); });
-        return made;
-    };
-    auto *user = field("user", tr("User name"), "signInUser");
-    auto *password = field("password", tr("Password"), "signInPassword");
-    auto *header =
-        new TextField(draft, theme, {{auth, QStringLiteral("header")}, tr("Header"), QStringLiteral("signInHeader")},
-                      QStringLiteral("Authorization"), body());
-    auto *value = field("value", tr("Value"), "signInValue");
-    addRow({user, password});
-    addRow({header, value});
-    auto *token = new JsonField(draft, theme, {{auth}, tr("How a token is asked for"), QStringLiteral("signInToken")},
-                                {}, body());
-    add(token);
-    m_ofType = {{}, {user, password}, {header, value}, {token}};
+    m_ofType.resize(4);
+    m_before.resize(4);
+    addBasicAndHeader();
+    addToken();
     auto *box = new QWidget(body());
     box->setLayout(m_secrets);
     m_secrets->setContentsMargins({});
@@ -65,6 +52,60 @@ SignInSection::SignInSection(ConfigDraft &draft, const Theme &theme, SecretKeepe
     addWidget(box);
     connect(&draft, &ConfigDraft::changed, this, &SignInSection::showSecrets);
     connect(&keeper, &SecretKeeper::changed, this, [this] { resummarize(); });
+}
+
+TemplateField *SignInSection::makeTemplate(const char *key, const QString &label, const char *name)
+{
+    auto *made = new TemplateField(m_draft, m_theme, {{auth, QLatin1String(key)}, label, QLatin1String(name)},
+                                   ChipEdit::Lines::One, {}, body());
+    connect(made->edit(), &ChipEdit::entered, this, [this, made] { Q_EMIT chipsEntered(made->edit()); });
+    return made;
+}
+
+void SignInSection::addBasicAndHeader()
+{
+    auto *user = makeTemplate("user", tr("User name"), "signInUser");
+    auto *password = makeTemplate("password", tr("Password"), "signInPassword");
+    addRow({user, password});
+    auto *header = new TextField(m_draft, m_theme,
+                                 {{auth, QStringLiteral("header")}, tr("Header"), QStringLiteral("signInHeader")},
+                                 QStringLiteral("Authorization"), body());
+    auto *value = makeTemplate("value", tr("Value"), "signInValue");
+    addRow({header, value});
+    m_ofType[1] = {user, password};
+    m_ofType[2] = {header, value};
+}
+
+// The request that asks for it, where it stands in the answer, and how it travels.
+void SignInSection::addToken()
+{
+    auto *asks = m_theme.label(Type::SmallStrong, body());
+    asks->setText(tr("A token is asked for with"));
+    addWidget(asks);
+    m_request = new RequestEditor(m_draft, m_theme, {auth, QStringLiteral("request")}, QStringLiteral("token"), body());
+    connect(m_request, &RequestEditor::entered, this, &FormSection::chipsEntered);
+    for (Field *field : m_request->fields())
+        watch(field);
+    addWidget(m_request);
+    const auto pointer = [&](const char *key, const QString &label, const char *name, const QString &example) {
+        return new TextField(m_draft, m_theme, {{auth, QLatin1String(key)}, label, QLatin1String(name)}, example,
+                             body());
+    };
+    auto *token = pointer("token_pointer", tr("The token stands at"), "tokenPointer", QStringLiteral("/access_token"));
+    auto *expires = pointer("expires_pointer", tr("Seconds it is good for, at"), "tokenExpires", tr("nobody says"));
+    auto *refresh = pointer("refresh_pointer", tr("What the next is asked with, at"), "tokenRefresh", tr("none"));
+    addRow({token, expires, refresh});
+    auto *header = new TextField(
+        m_draft, m_theme, {{auth, QStringLiteral("header")}, tr("Sent in the header"), QStringLiteral("tokenHeader")},
+        QStringLiteral("Authorization"), body(), TextField::Empty::IsText);
+    auto *value = makeTemplate("value", tr("As"), "tokenValue");
+    value->edit()->setPlaceholderText(QStringLiteral("Bearer {{token}}"));
+    addRow({header, value});
+    auto *where = m_theme.label(Type::Small, body(), true);
+    where->setWordWrap(true);
+    where->setText(tr("An empty header sends it in none: {{token}} may stand anywhere in the request instead."));
+    addWidget(where);
+    m_ofType[3] = {asks, m_request, token, expires, refresh, header, value, where};
 }
 
 int SignInSection::type() const
@@ -79,34 +120,41 @@ int SignInSection::type() const
 void SignInSection::loadMore()
 {
     m_type->setCurrentIndex(type());
+    m_request->load();
     for (size_t i = 0; i < m_ofType.size(); ++i)
-        for (Field *field : m_ofType[i])
-            field->setVisible(static_cast<int>(i) == type());
+        for (QWidget *widget : m_ofType[i])
+            widget->setVisible(static_cast<int>(i) == type());
     showSecrets();
 }
 
-// Each kind has keys of its own.
-void SignInSection::choose(int type)
+// As a kind begins; names of secrets are the upstream's own.
+QString SignInSection::fresh(int type) const
 {
     const QString secret = nameForSecret(m_draft.name());
+    if (type == 1)
+        return QStringLiteral("{ \"type\": \"basic\", \"user\": \"\", \"password\": \"{{secret.%1_password}}\" }")
+            .arg(secret);
+    if (type == 2)
+        return QStringLiteral("{ \"type\": \"header\", \"header\": \"Authorization\", \"value\": "
+                              "\"Bearer {{secret.%1_key}}\" }")
+            .arg(secret);
+    return QStringLiteral("{\n    \"type\": \"token\",\n    \"request\": { \"url\": \"https://api.example.com/token\", "
+                          "\"json\": \"{\\\"secret\\\":\\\"{{secret.%1_secret}}\\\"}\" },\n"
+                          "    \"token_pointer\": \"/access_token\",\n    \"expires_pointer\": \"/expires_in\"\n  }")
+        .arg(secret);
+}
+
+// Each kind has keys of its own. Chosen by mistake, the one of before comes back as it was.
+void SignInSection::choose(int type)
+{
+    if (const int before = this->type(); before >= 0)
+        m_before[static_cast<size_t>(before)] = m_draft.document().raw({auth});
+    const QString known = m_before[static_cast<size_t>(type)];
     m_draft.change([&](ConfigDocument &document) {
-        if (type == 0)
+        if (type == 0 && known.isEmpty())
             document.remove({auth});
-        else if (type == 1)
-            document.setRaw({auth}, QStringLiteral("{ \"type\": \"basic\", \"user\": \"\", \"password\": "
-                                                   "\"{{secret.%1_password}}\" }")
-                                        .arg(secret));
-        else if (type == 2)
-            document.setRaw({auth}, QStringLiteral("{ \"type\": \"header\", \"header\": \"Authorization\", \"value\": "
-                                                   "\"Bearer {{secret.%1_key}}\" }")
-                                        .arg(secret));
         else
-            document.setRaw(
-                {auth}, QStringLiteral(
-                            "{\n  \"type\": \"token\",\n  \"request\": { \"url\": \"https://api.example.com/token\", "
-                            "\"json\": \"{\\\"secret\\\":\\\"{{secret.%1_secret}}\\\"}\" },\n"
-                            "  \"token_pointer\": \"/access_token\",\n  \"expires_pointer\": \"/expires_in\"\n}")
-                            .arg(secret));
+            document.setRaw({auth}, known.isEmpty() ? fresh(type) : known);
     });
     load();
 }

@@ -9,7 +9,9 @@ class QVBoxLayout;
 namespace pushdesk {
 
 class SecretKeeper;
+class RequestEditor;
 class SecretRow;
+class TemplateField;
 
 // How the upstream knows us, and the secrets that takes.
 class SignInSection : public FormSection {
@@ -24,12 +26,18 @@ protected:
 
 private:
     void choose(int type);
+    void addBasicAndHeader();
+    void addToken();
+    [[nodiscard]] TemplateField *makeTemplate(const char *key, const QString &label, const char *name);
+    [[nodiscard]] QString fresh(int type) const;
     void showSecrets();
     [[nodiscard]] int type() const;
 
     SecretKeeper &m_keeper;
     QComboBox *m_type;
-    std::vector<std::vector<Field *>> m_ofType; // the fields of each
+    std::vector<std::vector<QWidget *>> m_ofType; // what is shown of each
+    RequestEditor *m_request = nullptr;           // that asks for a token
+    std::vector<QString> m_before;                // what each was before another one was chosen
     QVBoxLayout *m_secrets;
     std::vector<SecretRow *> m_rows;
     QStringList m_names;

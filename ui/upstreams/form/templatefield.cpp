@@ -12,7 +12,12 @@ TemplateField::TemplateField(ConfigDraft &draft, const Theme &theme, Place place
 {
     m_edit->setPlaceholderText(standard);
     setControl(m_edit);
-    connect(m_edit, &ChipEdit::edited, this, [this] { write(m_edit->source()); });
+    connect(m_edit, &ChipEdit::edited, this, [this] {
+        if (m_keepsEmpty)
+            writeRaw(ConfigDocument::quoted(m_edit->source()));
+        else
+            write(m_edit->source());
+    });
     load();
 }
 

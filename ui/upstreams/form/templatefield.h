@@ -15,9 +15,11 @@ public:
     void load() override;
     void giveFocus() override;
     [[nodiscard]] ChipEdit *edit() const { return m_edit; }
+    void keepEmpty() { m_keepsEmpty = true; } // "" is a value of its own
 
 private:
     ChipEdit *m_edit;
+    bool m_keepsEmpty = false;
 };
 
 } // namespace pushdesk

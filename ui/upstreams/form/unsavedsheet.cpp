@@ -10,6 +10,12 @@
 
 namespace pushdesk {
 
+namespace {
+
+constexpr int Given = 2; // up; beside QDialog::Accepted and Rejected
+
+} // namespace
+
 UnsavedSheet::UnsavedSheet(const Theme &theme, const QString &upstream, const QStringList &changes, QWidget *parent)
     : Sheet(theme, QStringLiteral("unsavedSheet"),
             words::counted(changes.size(), tr("%1 unsaved change"), tr("%1 unsaved changes")), parent)
@@ -22,10 +28,14 @@ UnsavedSheet::UnsavedSheet(const Theme &theme, const QString &upstream, const QS
     addCancel(tr("&Keep editing"));
     foot()->addWidget(save);
     connect(discard, &QPushButton::clicked, this, [this] {
+        done(Given);
         Q_EMIT discarded();
-        reject();
     });
     connect(save, &QPushButton::clicked, this, &QDialog::accept);
+    connect(this, &QDialog::finished, this, [this](int how) {
+        if (how == QDialog::Rejected)
+            Q_EMIT kept();
+    });
     setFixedWidth(480);
     save->setFocus();
 }

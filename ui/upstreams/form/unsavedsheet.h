@@ -5,7 +5,7 @@
 
 namespace pushdesk {
 
-// What becomes of changes that are not saved: accepted() saves them, rejected() goes on editing.
+// What becomes of changes that are not saved: accepted() saves them, discarded() gives them up, kept() goes on editing.
 class UnsavedSheet : public Sheet {
     Q_OBJECT
 public:
@@ -13,6 +13,7 @@ public:
 
 Q_SIGNALS:
     void discarded();
+    void kept(); // Esc too
 };
 
 } // namespace pushdesk

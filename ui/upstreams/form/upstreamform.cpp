@@ -30,6 +30,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace pushdesk {
 
 UpstreamForm::UpstreamForm(Engine &engine, const Theme &theme, const UpstreamRecord &upstream, SecretKeeper &keeper,
@@ -68,7 +70,10 @@ UpstreamForm::UpstreamForm(Engine &engine, const Theme &theme, const UpstreamRec
     m_request->setOpen(true);
     m_answers->setOpen(true);
     m_sections[5]->setOpen(true);
-    if (!m_draft->document().isValid())
+    if (m_draft->document().json().size() > ConfigDocument::longest)
+        m_strip->warn(tr("The stored config is longer than the form takes. Change it as JSON: from the list of "
+                         "upstreams, As JSON."));
+    else if (!m_draft->document().isValid())
         m_strip->warn(tr("The stored config is no JSON object. Edit it as JSON."));
 }
 
@@ -142,7 +147,7 @@ QWidget *UpstreamForm::makeFoot()
     row->addWidget(m_changes, 1);
     for (QPushButton *button : {json, m_discard, m_send, m_save})
         row->addWidget(button);
-    connect(back, &QPushButton::clicked, this, &UpstreamForm::leave);
+    connect(back, &QPushButton::clicked, this, [this] { leave(); });
     connect(json, &QPushButton::clicked, this, &UpstreamForm::editAsJson);
     connect(m_discard, &QPushButton::clicked, m_draft, &ConfigDraft::discard);
     connect(m_send, &QPushButton::clicked, this, &UpstreamForm::sendOne);
@@ -161,11 +166,12 @@ void UpstreamForm::connectParts()
         showChanges();
         Q_EMIT saved();
         if (m_leaving)
-            Q_EMIT left();
+            goAway();
     });
     connect(m_draft, &ConfigDraft::refused, this, [this](const Error &error) {
         m_save->setEnabled(true);
         m_leaving = false;
+        m_then = {};
         showProblem(error, true);
     });
     connect(m_preview, &RequestPreview::columnsChanged, this, [this] { m_request->setColumns(m_preview->columns()); });
@@ -244,6 +250,8 @@ void UpstreamForm::save()
     }
     const QString name = m_draft->document().text({QStringLiteral("name")});
     if (name != m_draft->name()) { // would make another upstream
+        m_leaving = false;
+        m_then = {};
         m_strip->warn(
             tr("The name must stay %1: under another name it would be another upstream.").arg(m_draft->name()));
         return;
@@ -267,22 +275,32 @@ void UpstreamForm::editAsJson()
     sheet->open();
 }
 
-void UpstreamForm::leave()
+void UpstreamForm::leave(const std::function<void()> &then)
 {
-    if (!m_draft->isChanged()) {
-        Q_EMIT left();
-        return;
-    }
     if (findChild<UnsavedSheet *>() != nullptr)
         return;
+    m_then = then;
+    if (!m_draft->isChanged()) {
+        goAway();
+        return;
+    }
     const QStringList all = changes();
     auto *sheet = new UnsavedSheet(m_theme, m_draft->name(), all, this);
-    connect(sheet, &UnsavedSheet::discarded, this, &UpstreamForm::left);
+    connect(sheet, &UnsavedSheet::discarded, this, &UpstreamForm::goAway);
+    connect(sheet, &UnsavedSheet::kept, this, [this] { m_then = {}; });
     connect(sheet, &QDialog::accepted, this, [this] {
         m_leaving = true;
         save();
     });
     sheet->open();
+}
+
+// What follows may delete the window, and with it this form and the sheet that told: it follows when both are done.
+void UpstreamForm::goAway()
+{
+    if (const auto then = std::exchange(m_then, {}))
+        QMetaObject::invokeMethod(window(), then, Qt::QueuedConnection);
+    Q_EMIT left();
 }
 
 void UpstreamForm::keyPressEvent(QKeyEvent *event)

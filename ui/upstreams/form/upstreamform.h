@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 class QPushButton;
 class QScrollArea;
@@ -30,7 +32,9 @@ public:
                  QWidget *parent);
     [[nodiscard]] const QString &name() const { return m_draft->name(); }
     [[nodiscard]] UpstreamId id() const { return m_id; }
-    void leave(); // asks where there is something to lose; then left()
+    [[nodiscard]] bool hasUnsaved() const { return m_draft->isChanged(); }
+    // Asks where there is something to lose. Then left(), and after it `then`; neither where the person stays.
+    void leave(const std::function<void()> &then = {});
 
 Q_SIGNALS:
     void left();
@@ -68,7 +72,10 @@ private:
     QPushButton *m_discard = nullptr;
     QPushButton *m_send = nullptr;
     QPushButton *m_save = nullptr;
-    bool m_leaving = false; // once it is saved
+    void goAway();
+
+    bool m_leaving = false;       // once it is saved
+    std::function<void()> m_then; // when it is left
 };
 
 } // namespace pushdesk

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/preview/answerpad.h"
 
+#include "engine/store/answerreads.h"
 #include "ui/theme/theme.h"
 #include "ui/upstreams/form/rulewords.h"
 #include "ui/upstreams/preview/answerview.h"
+#include "ui/upstreams/preview/backtestview.h"
 #include "ui/upstreams/preview/readinglist.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/glyphlabel.h"
@@ -26,6 +29,11 @@ namespace pushdesk {
 namespace {
 
 constexpr int answersTested = 200, answersOffered = 30, longText = 24;
+
+struct StoredAnswers {
+    std::vector<StoredAnswer> offered;
+    std::vector<StoredAnswer> tested;
+};
 
 struct PadAnswer {
     std::optional<PadReading> reading;
@@ -66,14 +74,14 @@ AnswerPad::AnswerPad(Engine &engine, ConfigDraft &draft, const Theme &theme, Ups
       m_list(new ReadingList(theme, this)),
       m_glyph(new GlyphLabel(theme, Look::Pending, 16, this)),
       m_verdict(theme.label(Type::Body, this)),
-      m_backTest(theme.label(Type::Body, this)),
-      m_showBoth(makeButton(tr("Show them"), QStringLiteral("padShow"), this, ButtonKind::Quiet))
+      m_backTest(new BackTestView(theme, engine.clock(), this))
 {
     setObjectName(QStringLiteral("answerPad"));
     layOut();
     connect(m_which, &QComboBox::activated, this, &AnswerPad::chooseAnswer);
     connect(m_view, &AnswerView::picked, this, &AnswerPad::offerMeaning);
-    connect(m_showBoth, &QPushButton::clicked, this, &AnswerPad::showNext);
+    connect(m_backTest, &BackTestView::chosen, this, &AnswerPad::chooseTested);
+    connect(&draft, &ConfigDraft::savedRead, this, &AnswerPad::judge);
     connect(&draft, qOverload<const DraftReading &>(&ConfigDraft::read), this, &AnswerPad::judge);
     offerMeaning();
     askAnswers(upstream);
@@ -87,12 +95,9 @@ void AnswerPad::layOut()
     m_which->setMinimumContentsLength(11);
     addMeanings();
     m_verdict->setObjectName(QStringLiteral("padVerdict"));
-    m_backTest->setObjectName(QStringLiteral("padBackTest"));
     m_value->setObjectName(QStringLiteral("padValue"));
-    for (QLabel *label : {m_verdict, m_backTest}) {
-        label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
-    }
+    m_verdict->setWordWrap(true);
+    m_verdict->setTextFormat(Qt::PlainText);
     m_view->setFixedHeight(150);
     auto *title = m_theme.label(Type::Strong, this);
     title->setText(tr("Answer pad"));
@@ -118,43 +123,53 @@ void AnswerPad::layOut()
     column->addWidget(m_list);
     column->addWidget(new Line(m_theme, Qt::Horizontal, this));
     column->addLayout(row({m_glyph, m_verdict}, 1));
-    column->addLayout(row({m_backTest, m_showBoth}, 0));
+    column->addWidget(m_backTest);
 }
 
 void AnswerPad::askAnswers(UpstreamId upstream)
 {
-    const auto question = m_engine.read(
-        [upstream](ReadStore &store) { return UpstreamSamples(store.database()).answers(upstream, answersTested); });
-    whenAnswered(question, this, [this](const Result<std::vector<StoredAnswer>> &answers) {
-        if (answers)
-            m_answers = *answers;
-        for (size_t i = 0; i < m_answers.size() && i < answersOffered; ++i)
-            m_which->addItem(
-                tr("Stored answer, %1, %2").arg(m_answers[i].bizKey, format::dateTime(m_answers[i].endedAt)));
-        m_which->setVisible(!m_answers.empty());
-        if (!m_answers.empty()) {
+    const auto question = m_engine.read([upstream](ReadStore &store) {
+        StoredAnswers found;
+        if (auto offered = UpstreamSamples(store.database()).answers(upstream, answersOffered))
+            found.offered = std::move(*offered);
+        if (auto tested = AnswerReads(store.database()).newest(upstream, answersTested))
+            found.tested = std::move(*tested);
+        return found;
+    });
+    whenAnswered(question, this, [this](const StoredAnswers &found) {
+        m_offered = found.offered;
+        m_tested = found.tested;
+        for (const StoredAnswer &stored : m_offered)
+            m_which->addItem(tr("Stored answer, %1, %2").arg(stored.bizKey, format::dateTime(stored.endedAt)));
+        m_which->setVisible(!m_offered.empty());
+        if (!m_offered.empty()) {
             chooseAnswer(0);
             return;
         }
         Answer example;
         example.status = 200;
         example.body = "{\"code\": 0, \"msg\": \"ok\"}";
-        m_view->show(example);
-        m_shown = example;
-        judge();
+        showAnswer(example);
     });
 }
 
 void AnswerPad::chooseAnswer(int index)
 {
-    if (index < 0 || index >= static_cast<int>(m_answers.size()))
+    if (index < 0 || index >= static_cast<int>(m_offered.size()))
         return;
-    if (index < m_which->count())
-        m_which->setCurrentIndex(index);
-    m_shown = m_answers[static_cast<size_t>(index)].answer;
-    m_view->show(*m_shown);
-    offerMeaning();
-    judge();
+    showAnswer(m_offered[static_cast<size_t>(index)].answer);
+    m_which->setCurrentIndex(index);
+}
+
+void AnswerPad::chooseTested(int answer)
+{
+    if (answer < 0 || answer >= static_cast<int>(m_tested.size()))
+        return;
+    const StoredAnswer &stored = m_tested[static_cast<size_t>(answer)];
+    showAnswer(stored.answer);
+    for (size_t i = 0; i < m_offered.size(); ++i)
+        if (m_offered[i].task == stored.task && m_offered[i].endedAt == stored.endedAt)
+            m_which->setCurrentIndex(static_cast<int>(i));
 }
 
 void AnswerPad::showAnswer(const Answer &answer)
@@ -166,22 +181,11 @@ void AnswerPad::showAnswer(const Answer &answer)
     judge();
 }
 
-// "HTTP 422" or "HTTP/1.1 422 …" in the first line, else 200; headers up to an empty line.
 void AnswerPad::paste()
 {
     const QString text = QGuiApplication::clipboard()->text();
-    static const QRegularExpression head(QStringLiteral("^\\s*HTTP(?:/[0-9.]+)?\\s+([1-9][0-9]{2})[^\\n]*\\n?"));
-    const auto match = head.match(text);
-    Answer answer;
-    answer.status = match.hasMatch() ? match.captured(1).toInt() : 200;
-    QString body = match.hasMatch() ? text.mid(match.capturedEnd()) : text;
-    static const QRegularExpression header(QStringLiteral("^([A-Za-z0-9-]+):[ \\t]*([^\\r\\n]*)\\r?\\n"));
-    for (auto line = header.match(body); match.hasMatch() && line.hasMatch(); line = header.match(body)) {
-        answer.headers.append({line.captured(1).toLatin1(), line.captured(2).toLatin1()});
-        body = body.mid(line.capturedEnd());
-    }
-    answer.body = body.trimmed().toUtf8();
-    showAnswer(answer);
+    whenAnswered(aside([text] { return pastedAnswer(text); }), this,
+                 [this](const Answer &answer) { showAnswer(answer); });
 }
 
 void AnswerPad::offerMeaning()
@@ -225,19 +229,19 @@ void AnswerPad::judge()
         return;
     const quint64 asked = ++m_asked;
     std::vector<Answer> answers;
-    answers.reserve(m_answers.size());
-    for (const StoredAnswer &stored : m_answers)
+    answers.reserve(m_tested.size());
+    for (const StoredAnswer &stored : m_tested)
         answers.push_back(stored.answer);
-    const auto question = m_engine.read([config = *config, before = m_draft.savedConfig(), shown = *m_shown,
-                                         answers = std::move(answers)](ReadStore &) {
-        return PadAnswer{readPad(config, shown), before ? backTest(*before, config, answers) : BackTest()};
-    });
+    const auto question =
+        aside([config = *config, before = m_draft.savedConfig(), shown = *m_shown, answers = std::move(answers)] {
+            return PadAnswer{readPad(config, shown), before ? backTest(*before, config, answers) : BackTest()};
+        });
     whenAnswered(question, this, [this, asked](const PadAnswer &answer) {
         if (asked != m_asked)
             return;
         if (answer.reading)
             showReading(*answer.reading);
-        showBackTest(answer.test);
+        m_backTest->show(answer.test, m_tested);
     });
 }
 
@@ -252,44 +256,6 @@ void AnswerPad::showReading(const PadReading &reading)
                            ? tr("Rule %1 decides: %2. %3").arg(QString::number(m_deciding + 1), outcome, follows)
                            : tr("No rule matches: %1. %2").arg(outcome, follows));
     Q_EMIT decided(m_deciding);
-}
-
-void AnswerPad::showBackTest(const BackTest &test)
-{
-    std::vector<size_t> changed;
-    for (const BackTest::Change &change : test.changes)
-        changed.insert(changed.end(), change.answers.begin(), change.answers.end());
-    if (changed != m_changed)
-        m_nextChanged = 0;
-    m_changed = std::move(changed);
-    m_showBoth->setVisible(!m_changed.empty());
-    if (test.answers == 0) {
-        m_backTest->setText(tr("No stored answers to try the rules on yet"));
-        return;
-    }
-    const QString answers =
-        words::counted(static_cast<qint64>(test.answers), tr("%1 stored answer"), tr("%1 stored answers"));
-    if (m_changed.empty()) {
-        m_backTest->setText(tr("Of %1, none changes").arg(answers));
-        return;
-    }
-    QStringList parts;
-    for (const BackTest::Change &change : test.changes)
-        parts.append(
-            tr("%1 becomes %2")
-                .arg(words::outcome(change.from, Reached::Answered), words::outcome(change.to, Reached::Answered)));
-    m_backTest->setText(
-        tr("Of %1, %2 change: %3")
-            .arg(answers, format::number(static_cast<qint64>(m_changed.size())), parts.join(QStringLiteral(", "))));
-}
-
-void AnswerPad::showNext()
-{
-    if (m_changed.empty())
-        return;
-    const size_t next = m_nextChanged;
-    chooseAnswer(static_cast<int>(m_changed[next % m_changed.size()]));
-    m_nextChanged = next + 1;
 }
 
 } // namespace pushdesk

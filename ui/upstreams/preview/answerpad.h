@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/setup/draftanswers.h"
+#include "engine/setup/shownanswer.h"
 #include "engine/store/upstreamsamples.h"
 #include "ui/upstreams/form/configdraft.h"
 #include "ui/widgets/panel.h"
@@ -13,6 +14,7 @@ class QPushButton;
 namespace pushdesk {
 
 class AnswerView;
+class BackTestView;
 class GlyphLabel;
 class ReadingList;
 
@@ -35,8 +37,7 @@ private:
     void paste();
     void judge();
     void showReading(const PadReading &reading);
-    void showBackTest(const BackTest &test);
-    void showNext(); // answer that changes
+    void chooseTested(int answer);
     void offerMeaning();
     void addMeanings();
     void makeRule(Outcome outcome);
@@ -51,12 +52,10 @@ private:
     ReadingList *m_list;
     GlyphLabel *m_glyph;
     QLabel *m_verdict;
-    QLabel *m_backTest;
-    QPushButton *m_showBoth;
-    std::vector<StoredAnswer> m_answers;
+    BackTestView *m_backTest;
+    std::vector<StoredAnswer> m_offered; // some of each outcome
+    std::vector<StoredAnswer> m_tested;  // the newest
     std::optional<Answer> m_shown;
-    std::vector<size_t> m_changed;
-    size_t m_nextChanged = 0;
     int m_deciding = -1;
     quint64 m_asked = 0;
 };

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/preview/answerview.h"
 
-#include "engine/upstream/indentedjson.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/answer.h"
+#include "ui/widgets/aside.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -26,18 +27,29 @@ AnswerView::AnswerView(const Theme &theme, QWidget *parent) : QPlainTextEdit(par
 
 void AnswerView::show(const Answer &answer)
 {
-    const QString body = QString::fromUtf8(answer.body);
-    const bool hasJson = !padValues(body).empty();
-    const QString shown = hasJson ? indentedJson(body.trimmed()) : body;
     const QString head = tr("HTTP %1").arg(answer.status) + QLatin1Char('\n');
-    m_values = hasJson ? padValues(shown) : std::vector<PadValue>();
+    const quint64 asked = ++m_asked;
+    m_values.clear(); // they are of the answer of before
+    m_chosen = -1;
+    Q_EMIT picked();
+    whenAnswered(aside([body = answer.body] { return shownAnswer(body); }), this,
+                 [this, head, asked](const ShownAnswer &shown) {
+                     if (asked == m_asked)
+                         take(head, shown);
+                 });
+}
+
+void AnswerView::take(const QString &head, const ShownAnswer &shown)
+{
+    m_values = shown.values;
     for (PadValue &value : m_values) {
         value.begin += head.size();
         value.end += head.size();
     }
     m_chosen = -1;
-    setPlainText(head + shown);
+    setPlainText(head + shown.text);
     mark();
+    Q_EMIT picked();
 }
 
 const PadValue *AnswerView::chosen() const

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/task.h"
-#include "engine/setup/draftanswers.h"
+#include "engine/setup/shownanswer.h"
 
 #include <QPlainTextEdit>
 
@@ -17,8 +17,8 @@ class AnswerView : public QPlainTextEdit {
     Q_OBJECT
 public:
     AnswerView(const Theme &theme, QWidget *parent);
-    void show(const Answer &answer);
-    void choose(int value); // -1: none
+    void show(const Answer &answer); // at once or soon; picked() tells that no value is chosen any more
+    void choose(int value);          // -1: none
     [[nodiscard]] const PadValue *chosen() const;
     [[nodiscard]] const std::vector<PadValue> &values() const { return m_values; }
 
@@ -32,12 +32,14 @@ protected:
     void focusInEvent(QFocusEvent *event) override;
 
 private:
+    void take(const QString &head, const ShownAnswer &shown);
     void mark();
     [[nodiscard]] int valueAt(int position) const;
 
     const Theme &m_theme;
     std::vector<PadValue> m_values; // places in the text shown
     int m_chosen = -1;
+    quint64 m_asked = 0;
 };
 
 } // namespace pushdesk

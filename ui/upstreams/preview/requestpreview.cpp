@@ -106,24 +106,18 @@ QStringList RequestPreview::columns() const
 {
     if (!m_rows.empty())
         return m_rows.front().task.columns;
-    return m_draft.reading().config ? columnsOf(*m_draft.reading().config) : QStringList();
+    return m_draft.reading().example.columns;
 }
 
 QMap<QString, QString> RequestPreview::cells() const
 {
     QMap<QString, QString> cells;
     const int index = m_row->currentIndex();
-    if (index >= 0 && index < static_cast<int>(m_rows.size())) {
-        const Task &row = m_rows[static_cast<size_t>(index)].task;
-        for (qsizetype i = 0; i < std::min(row.columns.size(), row.cells.size()); ++i)
-            cells.insert(row.columns[i], row.cells[i]);
-    } else if (m_draft.reading().config) {
-        QMap<QString, QString> values;
-        for (const QString &column : m_valueColumns)
-            values.insert(column, m_draft.value(column));
-        const Task row = exampleRow(*m_draft.reading().config, values);
-        for (qsizetype i = 0; i < row.columns.size(); ++i)
-            cells.insert(row.columns[i], row.cells[i]);
+    const bool stored = index >= 0 && index < static_cast<int>(m_rows.size());
+    const Task &row = stored ? m_rows[static_cast<size_t>(index)].task : m_draft.reading().example;
+    for (qsizetype i = 0; i < std::min(row.columns.size(), row.cells.size()); ++i) {
+        const QString typed = stored ? QString() : m_draft.value(row.columns[i]);
+        cells.insert(row.columns[i], typed.isEmpty() ? row.cells[i] : typed);
     }
     return cells;
 }
@@ -135,7 +129,7 @@ void RequestPreview::showValues(const DraftReading &reading)
     m_values->setVisible(typed);
     if (!typed || !reading.config)
         return;
-    const Task row = exampleRow(*reading.config, {});
+    const Task &row = reading.example;
     if (row.columns == m_valueColumns)
         return;
     m_valueColumns = row.columns;

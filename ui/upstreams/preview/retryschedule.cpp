@@ -15,7 +15,7 @@ namespace pushdesk {
 
 namespace {
 
-constexpr int tall = 74, middle = 34, side = 16, circle = 10, boxHeight = 12;
+constexpr int tall = 78, middle = 38, side = 16, circle = 10, boxHeight = 12;
 
 // 1, 2 or 5 times a power of ten, so that about four marks fit.
 double markStep(double end)
@@ -50,6 +50,58 @@ std::vector<PlannedTry> plannedTries(const RetryConfig &retry)
                          before.latest + wait * (1 + retry.jitter)});
     }
     return tries;
+}
+
+namespace {
+
+constexpr double gap = 5; // between two numbers
+
+// Pushed to the right by those before, then to the left by the edge and those behind. False: they need more room.
+bool pushApart(std::vector<NumberPlace> &places, const std::vector<double> &widths, double left, double right)
+{
+    double free = left;
+    for (size_t i = 0; i < places.size(); ++i) {
+        places[i].x = std::max(places[i].x, free + widths[i] / 2);
+        free = places[i].x + widths[i] / 2 + gap;
+    }
+    free = right;
+    for (size_t i = places.size(); i-- > 0;) {
+        places[i].x = std::min(places[i].x, free - widths[i] / 2);
+        free = places[i].x - widths[i] / 2 - gap;
+    }
+    return places.empty() || places.front().x - widths.front() / 2 >= left - 0.5;
+}
+
+} // namespace
+
+std::vector<NumberPlace> placeNumbers(const std::vector<double> &marks, double left, double right,
+                                      const std::function<double(int first, int last)> &widthOf)
+{
+    struct Group {
+        size_t first, last;
+    };
+    std::vector<Group> groups;
+    for (size_t i = 0; i < marks.size(); ++i)
+        groups.push_back({i, i});
+    while (true) {
+        std::vector<NumberPlace> places;
+        std::vector<double> widths;
+        for (const Group &group : groups) {
+            const int first = static_cast<int>(group.first) + 1;
+            const int last = static_cast<int>(group.last) + 1;
+            places.push_back({first, last, (marks[group.first] + marks[group.last]) / 2});
+            widths.push_back(widthOf(first, last));
+        }
+        if (pushApart(places, widths, left, right) || groups.size() < 2)
+            return places;
+        size_t nearest = 0;
+        const auto span = [&](size_t i) { return marks[groups[i + 1].last] - marks[groups[i].first]; };
+        for (size_t i = 0; i + 1 < groups.size(); ++i)
+            if (span(i) < span(nearest))
+                nearest = i;
+        groups[nearest].last = groups[nearest + 1].last;
+        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(nearest) + 1);
+    }
 }
 
 RetrySchedule::RetrySchedule(const Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme)
@@ -116,29 +168,52 @@ void RetrySchedule::paintEvent(QPaintEvent *)
     painter.setPen(QPen(colors.controlLine, 1.5));
     painter.drawLine(side, middle, width() - side, middle);
     painter.setRenderHint(QPainter::Antialiasing);
+    for (size_t i = 0; i < m_tries.size(); ++i)
+        paintTry(painter, i, end);
+    paintNumbers(painter, end);
+}
+
+void RetrySchedule::paintTry(QPainter &painter, size_t number, double end) const
+{
+    const auto &colors = m_theme.colors();
+    const PlannedTry &one = m_tries[number];
+    const QRectF box(x(one.earliest, end), middle - boxHeight / 2.0,
+                     std::max(1.0, x(one.latest, end) - x(one.earliest, end)), boxHeight);
+    painter.setPen(colors.accentFill);
+    painter.setBrush(colors.selection);
+    if (one.latest > one.earliest)
+        painter.drawRoundedRect(box, 2, 2);
+    painter.setPen(QPen(colors.accentFill, 2));
+    painter.setBrush(number == 0 ? colors.accentFill : colors.raised);
+    painter.drawEllipse(QPointF(x(one.likely, end), middle), circle / 2.0, circle / 2.0);
+}
+
+// A number that had to give way has a line to its mark.
+void RetrySchedule::paintNumbers(QPainter &painter, double end) const
+{
+    const auto &colors = m_theme.colors();
     const QFont numbers = m_theme.font(Type::SmallStrong);
     const QFontMetrics metrics(numbers);
-    double free = 0; // numbers that would touch are left out
-    for (size_t i = 0; i < m_tries.size(); ++i) {
-        const PlannedTry &one = m_tries[i];
-        const QRectF box(x(one.earliest, end), middle - boxHeight / 2.0,
-                         std::max(1.0, x(one.latest, end) - x(one.earliest, end)), boxHeight);
-        painter.setPen(colors.accentFill);
-        painter.setBrush(colors.selection);
-        if (one.latest > one.earliest)
-            painter.drawRoundedRect(box, 2, 2);
-        painter.setPen(QPen(colors.accentFill, 2));
-        painter.setBrush(i == 0 ? colors.accentFill : colors.raised);
-        const double at = x(one.likely, end);
-        painter.drawEllipse(QPointF(at, middle), circle / 2.0, circle / 2.0);
-        const QString number = QString::number(i + 1);
-        const double wide = metrics.horizontalAdvance(number);
-        if (at - wide / 2 < free)
-            continue;
-        free = at + wide / 2 + 4;
-        painter.setFont(numbers);
+    const auto wordsOf = [](int first, int last) {
+        return first == last ? QString::number(first) : QStringLiteral("%1–%2").arg(first).arg(last);
+    };
+    std::vector<double> marks;
+    for (const PlannedTry &one : m_tries)
+        marks.push_back(x(one.likely, end));
+    const auto places = placeNumbers(marks, 2, width() - 2, [&](int first, int last) {
+        return static_cast<double>(metrics.horizontalAdvance(wordsOf(first, last)));
+    });
+    painter.setFont(numbers);
+    for (const NumberPlace &place : places) {
+        painter.setPen(colors.controlLine);
+        for (int number = place.first; number <= place.last; ++number) {
+            const double mark = marks[static_cast<size_t>(number) - 1];
+            if (std::abs(mark - place.x) > 2)
+                painter.drawLine(QPointF(place.x, 17), QPointF(mark, middle - circle / 2.0 - 2));
+        }
+        const QString words = wordsOf(place.first, place.last);
         painter.setPen(colors.text);
-        painter.drawText(QPointF(at - wide / 2, 14), number);
+        painter.drawText(QPointF(place.x - metrics.horizontalAdvance(words) / 2.0, 14), words);
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 namespace pushdesk {
@@ -18,6 +19,17 @@ struct PlannedTry {
     double latest = 0;
 };
 [[nodiscard]] std::vector<PlannedTry> plannedTries(const RetryConfig &retry);
+
+// Where the number of a try stands over its mark, or of several whose marks leave no room for a number each.
+struct NumberPlace {
+    int first = 0; // from 1
+    int last = 0;
+    double x = 0; // its middle
+};
+// Every try has its number, none touches another, and all stand from `left` to `right`: pushed aside where that is
+// enough, the nearest taken together ("2–4") where it is not. `widthOf`: of such a text.
+[[nodiscard]] std::vector<NumberPlace> placeNumbers(const std::vector<double> &marks, double left, double right,
+                                                    const std::function<double(int first, int last)> &widthOf);
 
 // The retry schedule as a picture: a circle for each try, a box from its earliest to its latest time.
 class RetrySchedule : public QWidget {
@@ -36,6 +48,8 @@ protected:
 
 private:
     void paintAxis(QPainter &painter, double end) const;
+    void paintTry(QPainter &painter, size_t number, double end) const;
+    void paintNumbers(QPainter &painter, double end) const;
     [[nodiscard]] double x(double ms, double end) const;
 
     const Theme &m_theme;

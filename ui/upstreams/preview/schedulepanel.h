@@ -4,9 +4,10 @@
 #include "ui/upstreams/form/configdraft.h"
 #include "ui/widgets/panel.h"
 
+class QLabel;
+
 namespace pushdesk {
 
-class ElidedLabel;
 class RetrySchedule;
 
 // The retry schedule with its numbers in words.
@@ -16,7 +17,7 @@ public:
     SchedulePanel(ConfigDraft &draft, const Theme &theme, QWidget *parent);
 
 private:
-    ElidedLabel *m_summary;
+    QLabel *m_summary;
     RetrySchedule *m_picture;
 };
 

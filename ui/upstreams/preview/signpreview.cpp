@@ -4,6 +4,8 @@
 #include "ui/theme/theme.h"
 #include "ui/upstreams/preview/markedtext.h"
 
+#include <QComboBox>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -12,6 +14,7 @@ namespace pushdesk {
 
 SignPreview::SignPreview(ConfigDraft &draft, const Theme &theme, QWidget *parent)
     : Panel(theme, Edge::Rounded, parent),
+      m_which(new QComboBox(this)),
       m_params(new MarkedTextView(theme, QStringLiteral("signParamsShown"), 10, this)),
       m_text(new MarkedTextView(theme, QStringLiteral("signText"), 6, this)),
       m_made(theme.label(Type::Small, this, true)),
@@ -34,10 +37,17 @@ SignPreview::SignPreview(ConfigDraft &draft, const Theme &theme, QWidget *parent
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 8, 12, 10);
     column->setSpacing(6);
-    for (QWidget *widget : std::initializer_list<QWidget *>{title, m_params, m_text, m_made, m_example, m_verdict})
+    m_which->setObjectName(QStringLiteral("signWhich"));
+    m_which->setAccessibleName(tr("Signature shown"));
+    auto *top = new QHBoxLayout;
+    top->addWidget(title, 1);
+    top->addWidget(m_which);
+    column->addLayout(top);
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_params, m_text, m_made, m_example, m_verdict})
         column->addWidget(widget);
     hide();
     connect(&draft, qOverload<const DraftReading &>(&ConfigDraft::read), this, &SignPreview::show);
+    connect(m_which, &QComboBox::currentIndexChanged, this, &SignPreview::showOne);
     connect(m_example, &QLineEdit::textChanged, this, &SignPreview::compare);
 }
 
@@ -45,10 +55,22 @@ void SignPreview::show(const DraftReading &reading)
 {
     if (reading.error)
         return;
-    setVisible(!reading.request.signs.empty());
-    if (reading.request.signs.empty())
+    m_signs = reading.request.signs;
+    setVisible(!m_signs.empty());
+    while (m_which->count() > static_cast<int>(m_signs.size()))
+        m_which->removeItem(m_which->count() - 1);
+    while (m_which->count() < static_cast<int>(m_signs.size()))
+        m_which->addItem(tr("Signature %1").arg(m_which->count() + 1));
+    m_which->setVisible(m_signs.size() > 1);
+    showOne();
+}
+
+void SignPreview::showOne()
+{
+    const int which = m_which->currentIndex();
+    if (which < 0 || which >= static_cast<int>(m_signs.size()))
         return;
-    const SignTrace &sign = reading.request.signs.front();
+    const SignTrace &sign = m_signs[static_cast<size_t>(which)];
     QStringList lines;
     for (const RequestParam &param : sign.params)
         lines.append(param.name + QStringLiteral(" = ") + param.value);

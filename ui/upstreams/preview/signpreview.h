@@ -4,6 +4,7 @@
 #include "ui/upstreams/form/configdraft.h"
 #include "ui/widgets/panel.h"
 
+class QComboBox;
 class QLabel;
 class QLineEdit;
 
@@ -21,7 +22,10 @@ public:
 private:
     void show(const DraftReading &reading);
     void compare();
+    void showOne();
 
+    std::vector<SignTrace> m_signs;
+    QComboBox *m_which; // of several
     MarkedTextView *m_params;
     MarkedTextView *m_text;
     QLabel *m_made;

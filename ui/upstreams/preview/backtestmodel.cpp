@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/upstreams/preview/backtestmodel.h"
+
+#include "ui/theme/look.h"
+#include "ui/widgets/cellroles.h"
+#include "ui/widgets/words.h"
+
+namespace pushdesk {
+
+namespace {
+
+QString wordsOf(const BackTest::Judged &judged)
+{
+    const QString outcome = words::outcome(judged.outcome, Reached::Answered);
+    return judged.rule < 0 ? BackTestModel::tr("%1, by no rule").arg(outcome)
+                           : BackTestModel::tr("%1, by rule %2").arg(outcome).arg(judged.rule + 1);
+}
+
+} // namespace
+
+void BackTestModel::setTest(const BackTest &test, const QStringList &keys)
+{
+    beginResetModel();
+    m_changes = test.changes;
+    m_keys = keys;
+    endResetModel();
+}
+
+int BackTestModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_changes.size());
+}
+
+int BackTestModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : 3;
+}
+
+QVariant BackTestModel::data(const QModelIndex &index, int role) const
+{
+    const BackTest::Change &change = m_changes[static_cast<size_t>(index.row())];
+    const BackTest::Judged &judged = index.column() == Before ? change.before : change.after;
+    if (role == CellRole::RowId)
+        return static_cast<qint64>(change.answer) + 1; // 0 is none
+    if (role == CellRole::Kind)
+        return static_cast<int>(index.column() == Key ? CellKind::Key : CellKind::Glyph);
+    if (role == CellRole::Look && index.column() != Key)
+        return static_cast<int>(lookOf(judged.outcome, Reached::Answered));
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+        return index.column() == Key ? m_keys.value(index.row()) : wordsOf(judged);
+    return {};
+}
+
+QVariant BackTestModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    return section == Key ? tr("Key") : section == Before ? tr("As saved") : tr("With the changes");
+}
+
+} // namespace pushdesk
