@@ -35,14 +35,7 @@ template <class Wanted> OwnSecrets renamed(const QString &json, const QStringLis
         made.names.insert(name, freeName(wanted(name), used));
         used.append(made.names.value(name));
     }
-    qsizetype done = 0;
-    for (auto it = tag().globalMatch(json); it.hasNext();) {
-        const auto match = it.next();
-        made.json += QStringView(json).mid(done, match.capturedStart(1) - done);
-        made.json += made.names.value(match.captured(1));
-        done = match.capturedEnd(1);
-    }
-    made.json += QStringView(json).mid(done);
+    made.json = withSecretsNamed(json, made.names);
     return made;
 }
 
@@ -55,6 +48,19 @@ QString secretBase(const QString &upstream)
         if (c.unicode() < 0x80)
             base += c.isLetterOrNumber() ? c.toLower() : u'_';
     return base.left(longestBase);
+}
+
+QString withSecretsNamed(const QString &json, const QMap<QString, QString> &names)
+{
+    QString made;
+    qsizetype done = 0;
+    for (auto it = tag().globalMatch(json); it.hasNext();) {
+        const auto match = it.next();
+        made += QStringView(json).mid(done, match.capturedStart(1) - done);
+        made += names.value(match.captured(1), match.captured(1));
+        done = match.capturedEnd(1);
+    }
+    return made + QStringView(json).mid(done).toString();
 }
 
 QStringList secretsIn(const QString &json)

@@ -13,6 +13,8 @@ namespace pushdesk {
 // The secrets that a config document names as {{secret.NAME}}, each once, in its order.
 [[nodiscard]] QStringList secretsIn(const QString &json);
 
+[[nodiscard]] QString withSecretsNamed(const QString &json, const QMap<QString, QString> &names); // old: new
+
 struct OwnSecrets {
     QString json;
     QMap<QString, QString> names; // as they were: as they are in `json`
