@@ -3,7 +3,6 @@
 
 #include "engine/setup/shownanswer.h"
 #include "ui/theme/theme.h"
-#include "ui/upstreams/form/rulewords.h"
 #include "ui/widgets/answer.h"
 #include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
@@ -22,7 +21,7 @@
 namespace pushdesk {
 
 SendSheet::SendSheet(Engine &engine, const Theme &theme, const QString &upstream, const QByteArray &config,
-                     const QMap<QString, QString> &cells, QWidget *parent)
+                     const QMap<QString, QString> &cells, const QStringList &missing, QWidget *parent)
     : Sheet(theme, QStringLiteral("sendSheet"), tr("Send one real row to %1").arg(upstream), parent),
       m_engine(engine),
       m_request(new QPlainTextEdit(this)),
@@ -38,7 +37,12 @@ SendSheet::SendSheet(Engine &engine, const Theme &theme, const QString &upstream
     subtitle()->setText(tr("This is real: the upstream does what the request asks. Its request id is test-…, and it is "
                            "neither a task nor in the ledger."));
     layOut();
-    make(true);
+    if (missing.isEmpty())
+        make(true);
+    else
+        m_problem->warn(tr("Nothing is sent yet: stand-ins are not sent. Type a value for %1 in the preview, or choose "
+                           "a row of a file there.")
+                            .arg(missing.join(tr(", "))));
 }
 
 void SendSheet::layOut()
@@ -88,6 +92,7 @@ void SendSheet::make(bool dryRun)
             m_verdict->clear();
             return;
         }
+        m_order.requestId = report->requestId; // what is shown is what goes out
         const bool isInvalid = report->outcome == Outcome::Invalid && !report->error.isEmpty();
         m_send->setEnabled(!isInvalid);
         showRequest(*report);
@@ -120,8 +125,9 @@ void SendSheet::showAnswer(const TestReport &report)
     }
     m_verdict->setText(
         report.rule >= 0
-            ? tr("Rule %1 decides: %2. %3").arg(QString::number(report.rule + 1), outcome, whatFollows(report.outcome))
-            : tr("No rule matches: %1. %2").arg(outcome, whatFollows(report.outcome)));
+            ? tr("Rule %1 decides: %2. This was no task: it is not in the ledger, and nothing follows.")
+                  .arg(QString::number(report.rule + 1), outcome)
+            : tr("No rule matches: %1. This was no task: it is not in the ledger, and nothing follows.").arg(outcome));
     const QString head =
         tr("HTTP %1 · %2").arg(QString::number(*report.httpStatus), format::duration(report.elapsedMs)) +
         QStringLiteral("\n\n");

@@ -279,7 +279,7 @@ void UpstreamForm::askWhose(const Overtaken &what)
 void UpstreamForm::sendOne()
 {
     auto *sheet = new SendSheet(m_engine, m_theme, m_draft->name(), m_draft->document().json().toUtf8(),
-                                m_preview->cells(), this);
+                                m_preview->cells(), m_preview->missing(), this);
     connect(sheet, &SendSheet::answered, m_pad, &AnswerPad::showAnswer);
     sheet->open();
 }
