@@ -2,6 +2,7 @@
 #include "engine/doctor.h"
 
 #include "engine/core/clock.h"
+#include "engine/core/filled.h"
 #include "engine/store/storecheck.h"
 
 #include <QDateTime>
@@ -110,8 +111,8 @@ DoctorCheck storeFileCheck(const StoreFindings &store, const QString &file)
             return {name, Level::Bad, u"%1 cannot be written."_s.arg(part),
                     u"Make it writable for you: what cannot be recorded is not sent."_s};
     const QString older = store.schema < store.newestSchema
-                              ? u" (schema %1; the next start brings it to %2, after a backup)"_s.arg(store.schema)
-                                    .arg(store.newestSchema)
+                              ? filled(u" (schema %1; the next start brings it to %2, after a backup)"_s, store.schema,
+                                       store.newestSchema)
                               : u" (schema %1)"_s.arg(store.schema);
     return {name,
             Level::Ok,

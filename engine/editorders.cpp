@@ -2,6 +2,7 @@
 #include "engine/editorders.h"
 
 #include "engine/core/clock.h"
+#include "engine/core/filled.h"
 #include "engine/rowediting.h"
 #include "engine/store/events.h"
 #include "engine/store/readstore.h"
@@ -43,10 +44,9 @@ Result<Target> targetOf(const EditableRow &row, const QString &name)
     if (!isNumber || line < 1 || line > static_cast<qint64>(count))
         return Error{
             ErrorCode::BadInput, name,
-            count == 1
-                ? u"there is one row only: write %1=value"_s.arg(name.left(open))
-                : u"the order has the lines 1 to %1: write %2[1]=value, or %2[*]=value for all of them"_s.arg(count)
-                      .arg(name.left(open))};
+            count == 1 ? u"there is one row only: write %1=value"_s.arg(name.left(open))
+                       : filled(u"the order has the lines 1 to %1: write %2[1]=value, or %2[*]=value for all of them"_s,
+                                count, name.left(open))};
     target.line = static_cast<size_t>(line - 1);
     return target;
 }
@@ -59,10 +59,10 @@ Result<> checkUnambiguous(const std::vector<TaskLine> &rows, const Target &targe
     const auto cell = [&](const TaskLine &row) { return row.cells.value(target.column); };
     if (std::all_of(rows.begin(), rows.end(), [&](const TaskLine &row) { return cell(row) == cell(rows.front()); }))
         return {};
-    return Error{ErrorCode::BadInput, name,
-                 u"the %1 lines of this order differ in it: write %2[1]=value for one of them, or %2[*]=value for all"_s
-                     .arg(rows.size())
-                     .arg(name)};
+    return Error{
+        ErrorCode::BadInput, name,
+        filled(u"the %1 lines of this order differ in it: write %2[1]=value for one of them, or %2[*]=value for all"_s,
+               rows.size(), name)};
 }
 
 // The rows as ordered. What says which request the row is about cannot be edited: that is another row, to be imported.

@@ -303,17 +303,20 @@ void Engine::post(std::function<void(ReadStore &)> query)
 }
 
 // Parsed on a worker: no parsing on the caller's thread, which may be the window's.
-QFuture<Result<UpstreamId>> Engine::addUpstream(const QByteArray &json)
+QFuture<Result<UpstreamId>> Engine::addUpstream(const QByteArray &json, std::optional<int> begunFrom)
 {
-    return d->onWorker<UpstreamId>([this, json](Database &, const auto &, const auto &) -> Result<UpstreamId> {
-        auto config = parseUpstreamConfig(json);
-        if (!config)
-            return config.error();
-        if (const auto here = checkStaysHere(*config); d->practice && !here)
-            return here.error();
-        return d->onWriter<UpstreamId>([&](WriteTxn &txn) { return UpstreamStore(txn).save(config->name, json); })
-            .takeResult();
-    });
+    return d->onWorker<UpstreamId>(
+        [this, json, begunFrom](Database &, const auto &, const auto &) -> Result<UpstreamId> {
+            auto config = parseUpstreamConfig(json);
+            if (!config)
+                return config.error();
+            if (const auto here = checkStaysHere(*config); d->practice && !here)
+                return here.error();
+            return d
+                ->onWriter<UpstreamId>(
+                    [&](WriteTxn &txn) { return UpstreamStore(txn).save(config->name, json, begunFrom); })
+                .takeResult();
+        });
 }
 
 namespace {

@@ -69,8 +69,9 @@ public:
     [[nodiscard]] std::map<TaskId, qint64> onWire() const;
 
     // Upstreams. (The bool of orders without a value is always true.) The config is the JSON document of DESIGN section
-    // 6; a known name is replaced.
-    [[nodiscard]] QFuture<Result<UpstreamId>> addUpstream(const QByteArray &json);
+    // 6; a known name is replaced, or Refused where its config is no longer the number that the change `begunFrom` (0:
+    // there was none of this name).
+    [[nodiscard]] QFuture<Result<UpstreamId>> addUpstream(const QByteArray &json, std::optional<int> begunFrom = {});
     [[nodiscard]] QFuture<Result<bool>> removeUpstream(const QString &name); // Refused while tasks are live
     [[nodiscard]] QFuture<Result<bool>> pauseUpstream(const QString &name, const QString &reason);
     [[nodiscard]] QFuture<Result<bool>> resumeUpstream(const QString &name);

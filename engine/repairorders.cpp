@@ -2,6 +2,7 @@
 #include "engine/repairorders.h"
 
 #include "engine/core/clock.h"
+#include "engine/core/filled.h"
 #include "engine/replayorders.h"
 #include "engine/rowediting.h"
 #include "engine/store/database.h"
@@ -57,8 +58,8 @@ Result<Correction> correctionOf(const RepairOrder &order)
                                                                         : QRegularExpression::CaseInsensitiveOption);
     if (!correction.pattern.isValid())
         return Error{ErrorCode::BadInput, u"find"_s,
-                     u"at character %1: %2"_s.arg(correction.pattern.patternErrorOffset() + 1)
-                         .arg(correction.pattern.errorString())};
+                     filled(u"at character %1: %2"_s, correction.pattern.patternErrorOffset() + 1,
+                            correction.pattern.errorString())};
     return correction;
 }
 

@@ -92,6 +92,8 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
     restoreWindow(*this, *m_deck);
     restoreMotion(this);
     m_top->setReducedMotion(motionReduced(this));
+    if (!m_engine.practises()) // that one looks as the desk does
+        m_top->restoreScheme();
     m_rail->focusChosen(); // not the search, which is the first field
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/jsondocs.h"
 #include "app/cli/session.h"
+#include "engine/core/filled.h"
 
 #include <CLI/CLI.hpp>
 
@@ -162,7 +163,7 @@ Command &Command::number(const QString &name, const QString &value, std::optiona
         const qint64 parsed = text.toLongLong(&ok);
         if (!ok || parsed < least)
             throw CLI::ValidationError(plain(name),
-                                       plain(u"\"%1\" is not a whole number of at least %2"_s.arg(text).arg(least)));
+                                       plain(filled(u"\"%1\" is not a whole number of at least %2"_s, text, least)));
         *target = parsed;
     });
     return *this;

@@ -3,6 +3,7 @@
 
 #include "app/cli/wholeinput.h"
 #include "app/cli/words.h"
+#include "engine/core/filled.h"
 
 #include <QFile>
 #include <QMap>
@@ -27,7 +28,7 @@ QString problemLine(const CsvProblem &problem)
 {
     const QString column = problem.column < 0 ? QString() : u", column %1"_s.arg(problem.column + 1);
     const QString level = problem.level == CsvProblem::Level::Block ? u"blocks"_s : u"note  "_s;
-    return u"%1  line %2%3: %4"_s.arg(level).arg(problem.line).arg(column, harmless(problem.what));
+    return filled(u"%1  line %2%3: %4"_s, level, problem.line, column, harmless(problem.what));
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "app/console.h"
 #include "app/demo/demoreport.h"
 #include "app/demo/demostage.h"
+#include "engine/core/filled.h"
 #include "tests/support/demoscript.h"
 
 namespace pushdesk::cli {
@@ -78,10 +79,9 @@ int demo(const Session &session, const DemoArguments &arguments)
     const auto queued = queueRows(**engine, **stage);
     if (!queued)
         return session.fail(queued.error());
-    session.print(u"%1 for an upstream on 127.0.0.1:%2 that is slow, fails, drops connections,\n"
-                  "answers too late and turns rows down (seed %3)."_s.arg(counted(*queued, u"row"_s))
-                      .arg((*stage)->upstream().port())
-                      .arg(seed));
+    session.print(filled(u"%1 for an upstream on 127.0.0.1:%2 that is slow, fails, drops connections,\n"
+                         "answers too late and turns rows down (seed %3)."_s,
+                         counted(*queued, u"row"_s), (*stage)->upstream().port(), seed));
     const auto pushed = push(**engine, session, hasWindow(), rows);
     if (!pushed)
         return session.fail(pushed.error());

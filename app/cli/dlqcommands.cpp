@@ -7,6 +7,7 @@
 #include "app/cli/session.h"
 #include "app/cli/table.h"
 #include "app/cli/words.h"
+#include "engine/core/filled.h"
 #include "engine/engine.h"
 
 namespace pushdesk::cli {
@@ -181,10 +182,10 @@ QString describe(const ReplayReport &report, const DeadLetterArguments &argument
     QString text =
         report.total == 0
             ? u"Nothing to replay: no open dead letter of this choice that no other replay holds (pushdesk dlq replays list)."_s
-        : arguments.plan ? u"%1 would be sent again."_s.arg(counted(report.total, u"row"_s))
-                         : u"%1 to be sent again (replay %2): one of each cause first, then five, then the rest."_s
-                               .arg(counted(report.total, u"row"_s))
-                               .arg(report.id.value);
+        : arguments.plan
+            ? u"%1 would be sent again."_s.arg(counted(report.total, u"row"_s))
+            : filled(u"%1 to be sent again (replay %2): one of each cause first, then five, then the rest."_s,
+                     counted(report.total, u"row"_s), report.id.value);
     const auto line = [&text, &n](ReplayVerdict verdict, const QString &what) {
         if (n(verdict) > 0)
             text += u"\n  %1 %2"_s.arg(number(n(verdict)), what);

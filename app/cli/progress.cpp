@@ -4,6 +4,7 @@
 #include "app/cli/session.h"
 #include "app/cli/table.h"
 #include "app/cli/words.h"
+#include "engine/core/filled.h"
 
 #include <cmath>
 #include <cstdio>
@@ -96,7 +97,7 @@ void Progress::draw(const ProgressState &state, int width)
     if (state.noun.isEmpty())
         words.append(u"%1 %"_s.arg(percent));
     else
-        words.append(u"%1/%2 %3 %"_s.arg(number(state.done), number(state.total)).arg(percent));
+        words.append(filled(u"%1/%2 %3 %"_s, number(state.done), number(state.total), percent));
     if (const QString rate = rateText(m_rate.perSecond()); !rate.isEmpty() && !state.noun.isEmpty())
         words.append(rate);
     if (const QString rest = left(state); !rest.isEmpty())

@@ -6,6 +6,7 @@
 #include "app/cli/session.h"
 #include "app/cli/table.h"
 #include "app/cli/words.h"
+#include "engine/core/filled.h"
 #include "engine/engine.h"
 
 namespace pushdesk::cli {
@@ -168,12 +169,12 @@ QString describe(const EditReport &report, bool plan)
     }
     const bool same = replay.verdicts.at(ReplayVerdict::SameId) > 0;
     const QString id = same ? u"with the same request id"_s
-                            : u"with the request id %1 (revision %2)"_s.arg(report.requestId).arg(report.revision);
+                            : filled(u"with the request id %1 (revision %2)"_s, report.requestId, report.revision);
     if (plan)
         return u"The row would be sent again %1."_s.arg(id);
-    return u"Edited; it is sent again %1 (replay %2).\nA running console sends it, or: pushdesk run --until-idle"_s
-        .arg(id)
-        .arg(replay.id.value);
+    return filled(
+        u"Edited; it is sent again %1 (replay %2).\nA running console sends it, or: pushdesk run --until-idle"_s, id,
+        replay.id.value);
 }
 
 int edit(const Session &session, const EditArguments &arguments)

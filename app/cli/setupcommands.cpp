@@ -10,7 +10,9 @@
 #include "engine/engine.h"
 #include "engine/import/preview.h"
 #include "engine/setup/curlconfig.h"
+#include "engine/setup/secretnames.h"
 #include "engine/upstream/configparser.h"
+#include "engine/upstream/secretstore.h"
 
 #include <QFileInfo>
 #include <QStringDecoder>
@@ -47,6 +49,24 @@ Result<SampleRows> readSample(const CurlArguments &arguments)
     return SampleRows{report->columns, std::move(report->rows)};
 }
 
+// A secret that is set already belongs to something: what is made here gets names of its own, and says so.
+QByteArray withFreshSecrets(const Session &session, const QByteArray &config, std::vector<FoundSecret> *found)
+{
+    QStringList taken;
+    if (const auto known = SecretStore(SecretStore::fromEnvironment()).list())
+        for (const auto &entry : *known)
+            taken.append(entry.name);
+    const OwnSecrets own = withFreeSecrets(QString::fromUtf8(config), taken);
+    for (auto it = own.names.begin(); it != own.names.end(); ++it)
+        if (it.key() != it.value())
+            session.note(u"note: the secret %1 is set already, for something else; this config names %2"_s.arg(
+                it.key(), it.value()));
+    if (found != nullptr)
+        for (FoundSecret &secret : *found)
+            secret.name = own.names.value(secret.name, secret.name);
+    return own.json.toUtf8();
+}
+
 int fromCurl(const Session &session, const CurlArguments &arguments)
 {
     const QString path = arguments.file.isEmpty() ? u"-"_s : arguments.file;
@@ -61,9 +81,10 @@ int fromCurl(const Session &session, const CurlArguments &arguments)
     if (!sample)
         return session.fail(sample.error());
     order.sample = std::move(*sample);
-    const auto draft = configFromCurl(order);
+    auto draft = configFromCurl(order);
     if (!draft)
         return session.fail(draft.error());
+    draft->json = withFreshSecrets(session, draft->json, &draft->secrets);
     session.document(json::draft(*draft));
     session.print(QString::fromUtf8(draft->json).trimmed());
     if (session.json())
@@ -167,7 +188,8 @@ int presets(const Session &session, const PresetArguments &arguments)
         return session.fail({ErrorCode::NotFound, arguments.name,
                              u"there is no preset of this name; see: pushdesk upstream presets"_s});
     session.document(json::preset(*preset));
-    session.print(arguments.config ? QString::fromUtf8(preset->config).trimmed() : describePreset(*preset));
+    session.print(arguments.config ? QString::fromUtf8(withFreshSecrets(session, preset->config, nullptr)).trimmed()
+                                   : describePreset(*preset));
     return ExitWell;
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/session.h"
 #include "app/cli/table.h"
 #include "app/cli/words.h"
+#include "engine/core/filled.h"
 #include "engine/engine.h"
 
 namespace pushdesk::cli {
@@ -77,10 +78,8 @@ QString storyText(const TaskStory &story)
 {
     const auto &[task, attempts, columns] = story;
     QString text = u"%1: %2\n"_s.arg(harmless(task.bizKey), label(task.state));
-    text += u"  upstream %1, batch %2, row %3%4\n"_s.arg(task.upstreamName)
-                .arg(task.batch.value)
-                .arg(task.rowNo)
-                .arg(task.version.isEmpty() ? QString() : u", version "_s + task.version);
+    text += filled(u"  upstream %1, batch %2, row %3%4\n"_s, task.upstreamName, task.batch.value, task.rowNo,
+                   task.version.isEmpty() ? QString() : u", version "_s + task.version);
     text += u"  request id %1\n"_s.arg(task.requestId);
     if (const QString next = whenNext(task); !next.isEmpty() && isLive(task.state))
         text += u"  "_s + harmless(next) + u'\n';

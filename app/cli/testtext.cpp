@@ -2,6 +2,7 @@
 #include "app/cli/testtext.h"
 
 #include "app/cli/words.h"
+#include "engine/core/filled.h"
 #include "engine/upstream/exactjson.h"
 #include "engine/upstream/indentedjson.h"
 
@@ -118,7 +119,7 @@ QString rulesText(const AnswerReading &reading, const std::vector<Rule> &rules)
         const QString why = decides        ? u"matches, and decides"_s
                             : rule.matches ? u"would match too, but comes later"_s
                                            : harmless(rule.sentence());
-        text += u"  %1 rules[%2] %3: %4\n"_s.arg(decides ? u"=>"_s : u"  "_s).arg(i).arg(name(rules[i].outcome), why);
+        text += filled(u"  %1 rules[%2] %3: %4\n"_s, decides ? u"=>"_s : u"  "_s, i, name(rules[i].outcome), why);
     }
     return text;
 }

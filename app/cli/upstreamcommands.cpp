@@ -7,6 +7,7 @@
 #include "app/cli/setuptext.h"
 #include "app/cli/table.h"
 #include "app/cli/words.h"
+#include "engine/core/filled.h"
 #include "engine/engine.h"
 
 namespace pushdesk::cli {
@@ -63,7 +64,7 @@ int add(const Session &session, const UpstreamArguments &arguments)
         return sayRecord(session, record,
                          !record ? QString()
                          : first ? u"Added %1."_s.arg(record->name)
-                                 : u"%1 has its config number %2 now."_s.arg(record->name).arg(record->configVersion));
+                                 : filled(u"%1 has its config number %2 now."_s, record->name, record->configVersion));
     });
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/words.h"
 
+#include "engine/core/filled.h"
+
 #include <QDateTime>
 #include <QLocale>
 
@@ -9,6 +11,11 @@ namespace pushdesk::cli {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+QString twoDigits(qint64 value)
+{
+    return QString::number(value).rightJustified(2, QLatin1Char('0'));
+}
 
 const QLocale &english()
 {
@@ -59,8 +66,8 @@ QString duration(qint64 ms)
     if (s < 60)
         return u"%1 s"_s.arg(s);
     if (s < 3600)
-        return u"%1m %2s"_s.arg(s / 60).arg(s % 60, 2, 10, QLatin1Char('0'));
-    return u"%1h %2m"_s.arg(s / 3600).arg(s % 3600 / 60, 2, 10, QLatin1Char('0'));
+        return filled(u"%1m %2s"_s, s / 60, twoDigits(s % 60));
+    return filled(u"%1h %2m"_s, s / 3600, twoDigits(s % 3600 / 60));
 }
 
 QString localTime(qint64 utcMs)

@@ -2,6 +2,7 @@
 #include "app/demo/practicestage.h"
 
 #include "app/demo/practicescript.h"
+#include "engine/core/filled.h"
 #include "engine/csv/tablefile.h"
 #include "engine/setup/practiceanswers.h"
 #include "engine/setup/practiceconfig.h"
@@ -77,7 +78,7 @@ Result<QByteArray> configForColumns(const ImportRequest &rows)
     QStringList members;
     for (qsizetype i = 0; i < header.size(); ++i)
         if (!header.at(i).isEmpty() && !header.at(i).contains(u"{{"_s))
-            members.append(u"%1:\"{{col.%2}}\""_s.arg(jsonText(header.at(i))).arg(i + 1));
+            members.append(filled(u"%1:\"{{col.%2}}\""_s, jsonText(header.at(i)), i + 1));
     members.append(u"\"requestId\":\"{{request_id}}\""_s);
     const QJsonObject config{
         {u"name"_s, QCoreApplication::translate("PracticeStage", "practice")},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/csv/columnchecks.h"
 
+#include "engine/core/filled.h"
 #include "engine/csv/cellchecks.h"
 #include "engine/csv/shorttext.h"
 
@@ -53,12 +54,12 @@ std::vector<CsvProblem> ColumnChecks::finish() const
 {
     std::vector<CsvProblem> problems;
     if (m_wrapped > 0) {
-        problems.push_back({m_headerLine, 0, -1, CsvProblem::Level::Warn,
-                            QStringLiteral("%1 cells are written =\"text\", so that a spreadsheet keeps them as they "
-                                           "are. Unwrapped (--unwrap), %2 becomes %3")
-                                .arg(m_wrapped)
-                                .arg(shortened(m_firstWrapped.first), shortened(m_firstWrapped.second)),
-                            CsvProblem::Kind::Wrapped});
+        problems.push_back(
+            {m_headerLine, 0, -1, CsvProblem::Level::Warn,
+             filled(QStringLiteral("%1 cells are written =\"text\", so that a spreadsheet keeps them as they "
+                                   "are. Unwrapped (--unwrap), %2 becomes %3"),
+                    m_wrapped, shortened(m_firstWrapped.first), shortened(m_firstWrapped.second)),
+             CsvProblem::Kind::Wrapped});
     }
     for (size_t i = 0; i < m_columns.size(); ++i) {
         const Column &column = m_columns[i];
@@ -66,11 +67,9 @@ std::vector<CsvProblem> ColumnChecks::finish() const
             continue;
         problems.push_back(
             {m_headerLine, 0, static_cast<int>(i), CsvProblem::Level::Warn,
-             QStringLiteral("all %1 numbers of 16 digits in \"%2\" (col %3) end in 0: a spreadsheet keeps "
-                            "only 15 digits")
-                 .arg(column.numbers)
-                 .arg(shortened(m_header.at(static_cast<qsizetype>(i)).trimmed()))
-                 .arg(i + 1)});
+             filled(QStringLiteral("all %1 numbers of 16 digits in \"%2\" (col %3) end in 0: a spreadsheet keeps "
+                                   "only 15 digits"),
+                    column.numbers, shortened(m_header.at(static_cast<qsizetype>(i)).trimmed()), i + 1)});
     }
     return problems;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/csv/csvfile.h"
 
+#include "engine/core/filled.h"
 #include "engine/csv/bytescan.h"
 #include "engine/csv/cellchecks.h"
 #include "engine/csv/delimiterdetection.h"
@@ -98,10 +99,10 @@ Result<> CsvFile::Private::decide(const CsvOptions &options)
         return located(decision.error());
     const bool utf16 = decision->encoding == TextEncoding::Utf16Le || decision->encoding == TextEncoding::Utf16Be;
     if (!utf16 && looksBinary(stats)) {
-        return fail(ErrorCode::BadInput, QStringLiteral("The file is not a text file: %1 of its %2 bytes are NULs or "
-                                                        "control characters")
-                                             .arg(stats.nulEven + stats.nulOdd + stats.controls)
-                                             .arg(stats.size));
+        return fail(ErrorCode::BadInput,
+                    filled(QStringLiteral("The file is not a text file: %1 of its %2 bytes are NULs or "
+                                          "control characters"),
+                           stats.nulEven + stats.nulOdd + stats.controls, stats.size));
     }
     encoding = *decision;
     dialect.encoding = encodingName(encoding.encoding);
@@ -183,9 +184,8 @@ Result<> CsvFile::Private::readHeader(bool noHeader)
     if (encoding.undecodable) {
         headerProblems.push_back(
             {encoding.firstBadLine, 0, -1, CsvProblem::Level::Warn,
-             QStringLiteral("Some bytes are not valid %1, the first on line %2: such rows are held")
-                 .arg(QLatin1String(dialect.encoding))
-                 .arg(encoding.firstBadLine)});
+             filled(QStringLiteral("Some bytes are not valid %1, the first on line %2: such rows are held"),
+                    QLatin1String(dialect.encoding), encoding.firstBadLine)});
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/csv/headerchecks.h"
 
+#include "engine/core/filled.h"
 #include "engine/csv/cellchecks.h"
 #include "engine/csv/shorttext.h"
 
@@ -72,11 +73,10 @@ std::vector<CsvProblem> checkHeader(const CsvRecord &header)
         const auto first = firstColumn.constFind(comparable);
         if (first != firstColumn.constEnd()) {
             add(column, CsvProblem::Level::Warn,
-                QStringLiteral("\"%1 (col %2)\" has the name of \"%3 (col %4)\": they are told apart by their position")
-                    .arg(shortened(name.trimmed()))
-                    .arg(column + 1)
-                    .arg(shortened(header.cells.at(*first).trimmed()))
-                    .arg(*first + 1));
+                filled(QStringLiteral(
+                           "\"%1 (col %2)\" has the name of \"%3 (col %4)\": they are told apart by their position"),
+                       shortened(name.trimmed()), column + 1, shortened(header.cells.at(*first).trimmed()),
+                       *first + 1));
             continue;
         }
         firstColumn.insert(comparable, column);

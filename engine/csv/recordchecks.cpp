@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/filled.h"
 #include "engine/csv/headerchecks.h"
 #include "engine/csv/keychecks.h"
 #include "engine/csv/shorttext.h"
@@ -31,16 +32,13 @@ std::optional<CsvProblem> ragged(const CsvRecord &record, const QStringList &hea
         if (column == cells)
             column = header.size();
         return CsvProblem{record.line, record.row, static_cast<int>(column), Level::Block,
-                          QStringLiteral("%1 cells under a header of %2 columns").arg(cells).arg(header.size())};
+                          filled(QStringLiteral("%1 cells under a header of %2 columns"), cells, header.size())};
     }
     if (cells == header.size() || cells >= neededColumns(header))
         return std::nullopt;
     return CsvProblem{record.line, record.row, static_cast<int>(cells), Level::Block,
-                      QStringLiteral("\"%1\" (col %2) is missing: %3 cells under a header of %4 columns")
-                          .arg(shortened(header.at(cells).trimmed()))
-                          .arg(cells + 1)
-                          .arg(cells)
-                          .arg(header.size())};
+                      filled(QStringLiteral("\"%1\" (col %2) is missing: %3 cells under a header of %4 columns"),
+                             shortened(header.at(cells).trimmed()), cells + 1, cells, header.size())};
 }
 
 // The header once more: two files were put together.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/csv/sheetreader.h"
 
+#include "engine/core/filled.h"
+
 #include <QDateTime>
 
 namespace pushdesk {
@@ -87,7 +89,7 @@ Result<> SheetReader::readRow(SheetRow &row)
     const QString reference = m_xml->attribute("r"_L1);
     row.number = reference.isEmpty() ? m_row + 1 : reference.toLongLong(&numbered);
     if (!numbered || row.number <= m_row || row.number > maxRows)
-        return broken(u"a row with the number \"%1\" comes behind row %2"_s.arg(reference.left(20)).arg(m_row));
+        return broken(filled(u"a row with the number \"%1\" comes behind row %2"_s, reference.left(20), m_row));
     m_row = row.number;
     const QString hidden = m_xml->attribute("hidden"_L1);
     m_column = -1;
@@ -129,9 +131,8 @@ Result<int> SheetReader::columnOf(const QString &reference)
     }
     const int index = reference.isEmpty() ? m_column + 1 : column - 1;
     if (index <= m_column || index >= maxColumns)
-        return broken(u"a cell \"%1\" where column %2 of row %3 should follow"_s.arg(reference.left(20))
-                          .arg(m_column + 2)
-                          .arg(m_row));
+        return broken(filled(u"a cell \"%1\" where column %2 of row %3 should follow"_s, reference.left(20),
+                             m_column + 2, m_row));
     return index;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/csv/textsource.h"
 
+#include "engine/core/filled.h"
+
 #include <QIODevice>
 
 namespace pushdesk {
@@ -34,9 +36,8 @@ Result<bool> TextSource::next(QString &text)
         if (m_ended && m_position != m_expectedBytes) {
             return Error{ErrorCode::BadInput,
                          {},
-                         QStringLiteral("The file changed while it was read: it had %1 bytes and now has %2")
-                             .arg(m_expectedBytes)
-                             .arg(m_position)};
+                         filled(QStringLiteral("The file changed while it was read: it had %1 bytes and now has %2"),
+                                m_expectedBytes, m_position)};
         }
         text = m_ended ? m_decoder->finish() : m_decoder->decode(QByteArrayView(m_chunk.constData(), got));
         if (m_beginning) {

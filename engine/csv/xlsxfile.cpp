@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/csv/xlsxfile.h"
 
+#include "engine/core/filled.h"
 #include "engine/csv/headerchecks.h"
 #include "engine/csv/sheetreader.h"
 #include "engine/csv/workbook.h"
@@ -220,13 +221,14 @@ std::vector<CsvProblem> XlsxFile::endProblems() const
     const SheetReader &reader = *d->reader;
     if (d->header.cells.size() == 1 && d->widerRows > 0)
         warn(d->header.line,
-             u"the first row holds \"%1\" alone, and %2 rows below hold more: if it is a title, delete it, "
-             "so that the column names come first"_s.arg(d->header.cells.first().trimmed())
-                 .arg(d->widerRows));
+             filled(u"the first row holds \"%1\" alone, and %2 rows below hold more: if it is a title, delete it, "
+                    "so that the column names come first"_s,
+                    d->header.cells.first().trimmed(), d->widerRows));
     if (const qint64 n = reader.hiddenRows(); n > 0)
-        warn(reader.firstHiddenRow(),
-             u"%1 rows are hidden in the sheet, by a filter or by hand, the first is row %2: they are read too"_s.arg(n)
-                 .arg(reader.firstHiddenRow()));
+        warn(
+            reader.firstHiddenRow(),
+            filled(u"%1 rows are hidden in the sheet, by a filter or by hand, the first is row %2: they are read too"_s,
+                   n, reader.firstHiddenRow()));
     if (const qint64 n = reader.mergeCount(); n > 0)
         warn(d->header.line,
              u"merged cells (%1%2): only the first cell of each has the value, the others are empty"_s.arg(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/csv/xmlpart.h"
 
+#include "engine/core/filled.h"
+
 #include <array>
 
 namespace pushdesk {
@@ -113,12 +115,11 @@ Result<> XmlPart::finish()
 Error XmlPart::error() const
 {
     const auto damaged = [this](const QString &why) {
-        return Error{ErrorCode::BadInput,
-                     {},
-                     u"the workbook is damaged (%1, line %2: %3): open it in a spreadsheet program and save it again"_s
-                         .arg(m_name)
-                         .arg(m_xml.lineNumber())
-                         .arg(why)};
+        return Error{
+            ErrorCode::BadInput,
+            {},
+            filled(u"the workbook is damaged (%1, line %2: %3): open it in a spreadsheet program and save it again"_s,
+                   m_name, m_xml.lineNumber(), why)};
     };
     if (!m_entry->failure().isEmpty())
         return {ErrorCode::BadInput, {}, u"the workbook cannot be read (%1): %2"_s.arg(m_name, m_entry->failure())};

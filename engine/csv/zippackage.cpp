@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/csv/zippackage.h"
 
+#include "engine/core/filled.h"
+
 #include <zip.h>
 
 #include <algorithm>
@@ -143,13 +145,13 @@ Result<std::unique_ptr<ZipEntry>> ZipPackage::entry(const QString &name, qint64 
     if (stat.encryption_method != ZIP_EM_NONE)
         return broken(u"it is encrypted: take the password off it and save it again"_s);
     if (bytes > limit)
-        return broken(u"its part \"%1\" unpacks to %2 MB, more than the %3 MB that are read: split the workbook, or "
-                      "save the sheet as CSV"_s.arg(name)
-                          .arg(bytes >> 20)
-                          .arg(limit >> 20));
+        return broken(
+            filled(u"its part \"%1\" unpacks to %2 MB, more than the %3 MB that are read: split the workbook, or "
+                   "save the sheet as CSV"_s,
+                   name, bytes >> 20, limit >> 20));
     if (bytes > ratioMattersFrom && bytes / std::max<qint64>(packed, 1) > maxRatio)
-        return broken(u"its part \"%1\" would unpack to %2 times its size: it is not read"_s.arg(name).arg(
-            bytes / std::max<qint64>(packed, 1)));
+        return broken(filled(u"its part \"%1\" would unpack to %2 times its size: it is not read"_s, name,
+                             bytes / std::max<qint64>(packed, 1)));
     zip_file_t *file = zip_fopen_index(m_zip, *found, 0);
     if (file == nullptr)
         return broken(sentence(*zip_get_error(m_zip)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/columnmapping.h"
 
+#include "engine/core/filled.h"
 #include "engine/import/filecolumns.h"
 #include "engine/import/likelycolumns.h"
 #include "engine/upstream/compiledupstream.h"
@@ -113,7 +114,7 @@ Result<int> Finder::find(const ColumnChoice &choice) const
     if (isNumber && ownOf(number) >= 0)
         return ownOf(number);
     if (isNumber)
-        return no(u"there is no column %1: %2"_s.arg(number).arg(listed(m_own, m_header)));
+        return no(filled(u"there is no column %1: %2"_s, number, listed(m_own, m_header)));
     if (!m_header)
         return no(u"“%1” is no position, and a file without a header has only those: 1 is its first column, %2"_s.arg(
             choice.file, listed(m_own, false)));
@@ -272,7 +273,7 @@ bool ColumnMapping::wasSaid() const
 
 QString columnLabel(const QString &text, int position)
 {
-    return text.isEmpty() ? u"col %1"_s.arg(position) : u"%1 (col %2)"_s.arg(text).arg(position);
+    return text.isEmpty() ? u"col %1"_s.arg(position) : filled(u"%1 (col %2)"_s, text, position);
 }
 
 Result<ColumnMapping> mapColumns(const CompiledUpstream &upstream, FileColumns &columns, const MappingOrder &order,

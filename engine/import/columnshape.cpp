@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/columnshape.h"
 
+#include "engine/core/filled.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -53,8 +55,8 @@ QString runText(CellPattern::Class kind, int shortest, int longest)
     if (one && what.startsWith(u'"'))
         return what;
     if (shortest == longest)
-        return u"%1 %2"_s.arg(longest).arg(what);
-    return u"%1 to %2 %3"_s.arg(shortest).arg(longest).arg(what);
+        return filled(u"%1 %2"_s, longest, what);
+    return filled(u"%1 to %2 %3"_s, shortest, longest, what);
 }
 
 bool isNumberWithDecimals(quint64 classes, int runs)

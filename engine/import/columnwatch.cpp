@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/columnwatch.h"
 
+#include "engine/core/filled.h"
 #include "engine/csv/cellchecks.h"
 #include "engine/csv/shorttext.h"
 
@@ -126,14 +127,10 @@ std::vector<CsvProblem> ColumnWatch::shapeChanges() const
                                 : u"\"%1\" (%2)"_s.arg(watched.firstOdd, patternText(patternOf(watched.firstOdd)));
         changes.push_back(
             {watched.firstLine, 0, watched.column, CsvProblem::Level::Block,
-             u"\"%1\" looks other than in this upstream's earlier files in %2 of %3 rows: it was %4, and is "
-             "now %5, as in line %6%7"_s.arg(shortened(watched.name))
-                 .arg(watched.odd)
-                 .arg(watched.cells)
-                 .arg(watched.before.text(), now)
-                 .arg(watched.firstLine)
-                 .arg(watched.wrapped > 0 ? u" (--unwrap takes cells written =\"text\" for their text)"_s
-                                          : QString())});
+             filled(u"\"%1\" looks other than in this upstream's earlier files in %2 of %3 rows: it was %4, and is "
+                    "now %5, as in line %6%7"_s,
+                    shortened(watched.name), watched.odd, watched.cells, watched.before.text(), now, watched.firstLine,
+                    watched.wrapped > 0 ? u" (--unwrap takes cells written =\"text\" for their text)"_s : QString())});
     }
     return changes;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/exporter.h"
 
+#include "engine/core/filled.h"
 #include "engine/import/resultfile.h"
 #include "engine/store/keptvalues.h"
 #include "engine/store/readstore.h"
@@ -146,8 +147,8 @@ Result<qint64> exportBatch(ReadStore &reads, const ExportRequest &request, const
         progress(1000);
     if (reads.salvaged() && written < tasksExpected(*batch, request.only))
         return Error{ErrorCode::Damaged, request.path,
-                     u"the store is damaged: %1 rows are in the file, %2 could not be read"_s.arg(written).arg(
-                         tasksExpected(*batch, request.only) - written)};
+                     filled(u"the store is damaged: %1 rows are in the file, %2 could not be read"_s, written,
+                            tasksExpected(*batch, request.only) - written)};
     return writer.rows();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/importrun.h"
 
+#include "engine/core/filled.h"
 #include "engine/csv/shorttext.h"
 #include "engine/import/exportedkey.h"
 #include "engine/import/mappingmemory.h"
@@ -330,7 +331,7 @@ Result<> ImportRun::compareExported()
             // Not to be trusted: among the rejects, which have no ids, it must not slip in as it is.
             rejectCandidate(row, {m_setup.keyColumn, what, true});
             if (m_spoiledKey.isEmpty())
-                m_spoiledKey = u". Line %1: %2"_s.arg(row.lineNo).arg(what);
+                m_spoiledKey = filled(u". Line %1: %2"_s, row.lineNo, what);
             return true;
         }
         return false;
@@ -486,7 +487,7 @@ Result<> ImportRun::checkAnyValid() const
             reasons.append(u"…"_s);
             break;
         }
-        reasons.append(u"line %1: %2"_s.arg(problem.line).arg(problem.what));
+        reasons.append(filled(u"line %1: %2"_s, problem.line, problem.what));
     }
     const QString rejects =
         m_setup.rejectsPath.isEmpty() ? QString() : u". All are in %1, with why"_s.arg(m_setup.rejectsPath);

@@ -2,6 +2,7 @@
 #include "engine/import/importsetup.h"
 
 #include "engine/core/clock.h"
+#include "engine/core/filled.h"
 #include "engine/store/importstore.h"
 #include "engine/upstream/configparser.h"
 
@@ -82,7 +83,7 @@ Result<> checkHeader(const MappedFile &opened, const QString &path)
         return badInput(path, u"the file is empty"_s);
     for (const CsvProblem &problem : opened.file->headerProblems()) {
         if (problem.level == CsvProblem::Level::Block)
-            return badInput(path, u"the header in line %1 cannot be trusted: %2"_s.arg(problem.line).arg(problem.what));
+            return badInput(path, filled(u"the header in line %1 cannot be trusted: %2"_s, problem.line, problem.what));
     }
     return {};
 }

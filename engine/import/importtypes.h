@@ -120,6 +120,7 @@ struct TestOrder {
     bool dryRun = false;          // made and shown, not sent; no token is asked for
     std::optional<qint64> nowMs;  // its `now`, wall clock, UTC ms; none: the clock's
     QString nonce;                // empty: a fresh one
+    QString requestId;            // as a dry run made it, so that what was shown is what is sent; empty: a fresh one
 };
 
 // What `upstream test` shows, secrets and tokens masked.

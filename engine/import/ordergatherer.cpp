@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/ordergatherer.h"
 
+#include "engine/core/filled.h"
 #include "engine/store/jsontext.h"
 
 #include <QJsonArray>
@@ -141,7 +142,7 @@ void OrderGatherer::settleDoubtful()
 
 std::optional<RowFault> OrderGatherer::faultOf(qint64 group, const GatheredOrder &order) const
 {
-    const auto at = [](const Place &place) { return u"row %1 (line %2)"_s.arg(place.row).arg(place.line); };
+    const auto at = [](const Place &place) { return filled(u"row %1 (line %2)"_s, place.row, place.line); };
     for (const GatheredOrder::Row &row : order.rows)
         if (row.fault)
             return RowFault{-1,
@@ -193,11 +194,11 @@ Result<> OrderGatherer::forEach(const std::function<Result<>(GatheredOrder &)> &
         size += characters(order.rows.back().line.cells);
         if (order.rows.size() <= maxRows && size <= maxCharacters)
             return {};
-        tooLong = RowFault{
-            m_setup.keyColumn,
-            u"an order of more than %1 rows or %2 characters: is this the column of the order's key?"_s.arg(maxRows)
-                .arg(maxCharacters),
-            false};
+        tooLong =
+            RowFault{m_setup.keyColumn,
+                     filled(u"an order of more than %1 rows or %2 characters: is this the column of the order's key?"_s,
+                            maxRows, maxCharacters),
+                     false};
         return give();
     });
     return read ? give() : read;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of an ImportRun where the rows of one key are one task (DESIGN section 6, `columns.lines`): the file is read
 // into an OrderGatherer, and each order it gives out goes the way of a row.
+#include "engine/core/filled.h"
 #include "engine/import/importrun.h"
 
 #include <QHash>
@@ -126,8 +127,8 @@ void ImportRun::compareKey(const GatheredOrder::Row &first)
     const auto before = m_bareKeys.insert(recordHash({account, bare}), recordHash({key}), first.line.lineNo);
     if (before.row > 0 && !before.sameContent)
         warn(first.line, m_setup.keyColumn,
-             u"the key \"%1\" differs from that of line %2 only by spaces around it: these are two orders"_s.arg(key)
-                 .arg(before.row));
+             filled(u"the key \"%1\" differs from that of line %2 only by spaces around it: these are two orders"_s,
+                    key, before.row));
 }
 
 // What may be meant, and may be a mistake of the export.
@@ -142,8 +143,8 @@ void ImportRun::warnOf(const Candidate &order)
         if (const qint64 before = seen.value(hash); before > 0) {
             ++m_report.repeatedLines;
             warn(line, -1,
-                 u"repeats row %1 of order \"%2\" cell for cell: both are sent as lines of it"_s.arg(before).arg(
-                     order.bizKey));
+                 filled(u"repeats row %1 of order \"%2\" cell for cell: both are sent as lines of it"_s, before,
+                        order.bizKey));
         } else {
             seen.insert(hash, line.rowNo);
         }
@@ -152,10 +153,8 @@ void ImportRun::warnOf(const Candidate &order)
                 continue;
             told.insert(column);
             warn(line, column,
-                 u"\"%1\" differs from row %2 of order \"%3\": the request takes it from that first row"_s
-                     .arg(m_setup.columns.own().at(column))
-                     .arg(first.rowNo)
-                     .arg(order.bizKey));
+                 filled(u"\"%1\" differs from row %2 of order \"%3\": the request takes it from that first row"_s,
+                        m_setup.columns.own().at(column), first.rowNo, order.bizKey));
         }
         const bool differs =
             m_setup.versionColumn >= 0 && line.cells.at(m_setup.versionColumn) != first.cells.at(m_setup.versionColumn);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/import/plangatherer.h"
 
+#include "engine/core/filled.h"
 #include "engine/import/rowjudge.h"
 #include "engine/store/privatecells.h"
 
@@ -197,7 +198,7 @@ void PlanGatherer::compareCells(const QStringList &after, const QStringList &bef
         const QString &is = after.at(column);
         if (was == is)
             continue;
-        const QString place = line > 0 ? u"%1 (line %2)"_s.arg(name).arg(line) : name;
+        const QString place = line > 0 ? filled(u"%1 (line %2)"_s, name, line) : name;
         const bool isPrivate =
             earlier.masked.contains(name) || m_setup.compiled->config().columns.privateColumns.contains(name);
         if (isPrivate)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/push/aftermath.h"
 
+#include "engine/core/filled.h"
 #include "engine/push/errorfingerprint.h"
 #include "engine/push/retrypolicy.h"
 
@@ -102,7 +103,7 @@ KeptValues storedValues(KeptValues values)
 
 QString withStatus(std::optional<int> httpStatus, const QString &error)
 {
-    return httpStatus && !error.startsWith(u"HTTP"_s) ? u"HTTP %1: %2"_s.arg(*httpStatus).arg(error) : error;
+    return httpStatus && !error.startsWith(u"HTTP"_s) ? filled(u"HTTP %1: %2"_s, *httpStatus, error) : error;
 }
 
 QByteArray storedBody(const QByteArray &body)

@@ -2,6 +2,7 @@
 #include "engine/push/dispatcher.h"
 
 #include "engine/core/clock.h"
+#include "engine/core/filled.h"
 #include "engine/push/aftermath.h"
 #include "engine/store/database.h"
 #include "engine/store/events.h"
@@ -27,7 +28,7 @@ constexpr milliseconds hurryAtAbort{2000};
 QString hostOf(const UpstreamConfig &config)
 {
     const QUrl url(config.request.url.section(u"{{"_s, 0, 0));
-    return u"%1://%2:%3"_s.arg(url.scheme(), url.host()).arg(url.port());
+    return filled(u"%1://%2:%3"_s, url.scheme(), url.host(), url.port());
 }
 
 } // namespace

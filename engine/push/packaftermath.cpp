@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/push/packaftermath.h"
 
+#include "engine/core/filled.h"
 #include "engine/push/aftermath.h"
 #include "engine/push/errorfingerprint.h"
 
@@ -43,7 +44,7 @@ void goOnInHalves(Settlement &s, int rows, const QString &bizKey)
     s.charged = false;
     s.delayMs = 0;
     s.packRows = (rows + 1) / 2;
-    s.error = u"%1 rows were refused together, to be sent in halves: %2"_s.arg(rows).arg(s.error);
+    s.error = filled(u"%1 rows were refused together, to be sent in halves: %2"_s, rows, s.error);
 }
 
 PackRecord recordOf(const AttemptReport &report, const Settlement &first)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/push/route.h"
 
+#include "engine/core/filled.h"
+
 #include <QHostAddress>
 #include <QNetworkProxyFactory>
 
@@ -40,7 +42,7 @@ QString routeName(const QNetworkProxy &route)
 {
     if (route.type() == QNetworkProxy::NoProxy)
         return u"direct"_s;
-    return u"proxy %1:%2"_s.arg(route.hostName()).arg(route.port());
+    return filled(u"proxy %1:%2"_s, route.hostName(), route.port());
 }
 
 QString routeRemark(const QUrl &url, const QNetworkProxy &route)

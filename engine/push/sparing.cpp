@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/push/sparing.h"
 
+#include "engine/core/filled.h"
+
 #include <QDateTime>
 
 #include <algorithm>
@@ -74,15 +76,16 @@ std::optional<TakeBack> sameAnswer(Gate &gate, const Seen &seen)
         if (gate.sameProbes < sameAnswerProbes)
             return {};
         gate.state = UpstreamState::Paused; // the trial stays: who resumes has seen it
-        gate.reason = u"%1 tasks in a row got the same answer: %2. Look at the config and the session; if it is the "
-                      "rows, resume"_s.arg(gate.sameRun)
-                          .arg(seen.why);
+        gate.reason =
+            filled(u"%1 tasks in a row got the same answer: %2. Look at the config and the session; if it is the "
+                   "rows, resume"_s,
+                   gate.sameRun, seen.why);
         return TakeBack{gate.sameFingerprint, gate.sameSince};
     }
     if (gate.sameRun >= sameAnswersInARow && gate.trial == Trial::None) {
         gate.begin(Trial::SameAnswer);
         gate.sameProbes = 0;
-        gate.reason = u"%1 tasks in a row got the same answer, asking others: %2"_s.arg(gate.sameRun).arg(seen.why);
+        gate.reason = filled(u"%1 tasks in a row got the same answer, asking others: %2"_s, gate.sameRun, seen.why);
     }
     return {};
 }

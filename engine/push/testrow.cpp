@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/push/testrow.h"
 
+#include "engine/core/filled.h"
 #include "engine/import/rowcheck.h"
 
 #include <QRegularExpression>
@@ -54,9 +55,8 @@ Result<> checkComplete(const QMap<QString, Given> &columns, qsizetype count)
             if (!it->each.contains(line))
                 return Error{
                     ErrorCode::BadInput, it.key(),
-                    u"line %1 of the order's %2 has no such cell: give %3[%1]=value, or %3=value for all"_s.arg(line)
-                        .arg(count)
-                        .arg(it.key())};
+                    filled(u"line %1 of the order's %2 has no such cell: give %3[%1]=value, or %3=value for all"_s,
+                           line, count, it.key())};
     return {};
 }
 

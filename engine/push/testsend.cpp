@@ -22,6 +22,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+const QString testPrefix = u"test-"_s; // no task has such a request id
+
 // The rows of an order; none where the config knows no orders.
 std::vector<TaskLine> linesOf(const TestRow &row, const UpstreamConfig &config)
 {
@@ -31,7 +33,8 @@ std::vector<TaskLine> linesOf(const TestRow &row, const UpstreamConfig &config)
     return lines;
 }
 
-Lease testLease(const UpstreamRecord &upstream, const UpstreamConfig &config, const TestRow &row, const Clock &clock)
+Lease testLease(const UpstreamRecord &upstream, const UpstreamConfig &config, const TestRow &row,
+                const QString &requestId, const Clock &clock)
 {
     auto batch = std::make_shared<BatchInfo>();
     batch->columns = row.columns;
@@ -46,7 +49,8 @@ Lease testLease(const UpstreamRecord &upstream, const UpstreamConfig &config, co
     lease.task.bizKey = cell(config.columns.bizKey);
     lease.task.version = cell(config.columns.version);
     lease.task.account = cell(config.columns.account);
-    lease.task.requestId = u"test-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    lease.task.requestId =
+        requestId.startsWith(testPrefix) ? requestId : testPrefix + QUuid::createUuid().toString(QUuid::WithoutBraces);
     lease.payload = payloadOf(cells, linesOf(row, config));
     lease.batch = std::move(batch);
     return lease;
@@ -154,7 +158,8 @@ Result<TestReport> sendTest(const UpstreamRecord &upstream, const TestOrder &tes
             return read.error();
         Credentials known = *read ? **read : Credentials();
         known.token = (*compiled)->needs().token ? QString(tokenStandIn) : QString();
-        return makeOnly(testLease(upstream, *config, *row, clock), *row, **compiled, test, clock, known);
+        return makeOnly(testLease(upstream, *config, *row, test.requestId, clock), *row, **compiled, test, clock,
+                        known);
     }
     const AttemptWatch watch{test.nowMs, test.nonce};
     for (bool again = false;; again = true) {
@@ -168,8 +173,9 @@ Result<TestReport> sendTest(const UpstreamRecord &upstream, const TestOrder &tes
             attempt = std::move(report);
             loop.quit();
         };
-        runner.run({testLease(upstream, *config, *row, clock), {}, config, upstream.configVersion, *signedIn}, done,
-                   &watch);
+        runner.run(
+            {testLease(upstream, *config, *row, test.requestId, clock), {}, config, upstream.configVersion, *signedIn},
+            done, &watch);
         if (!attempt)
             loop.exec();
         if (attempt->outcome != Outcome::TokenExpired || again || !*signedIn || (*signedIn)->tokenId == 0)

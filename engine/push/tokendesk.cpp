@@ -2,6 +2,7 @@
 #include "engine/push/tokendesk.h"
 
 #include "engine/core/clock.h"
+#include "engine/core/filled.h"
 #include "engine/push/httpattempt.h"
 #include "engine/push/retryafter.h"
 #include "engine/push/retrypolicy.h"
@@ -201,7 +202,7 @@ void TokenDesk::onAnswered(const WireResult &wire)
         if (auto grant = m_request.read(wire.answer, m_sentAt); grant)
             return onGranted(*grant);
         else
-            return refuse(u"token refused: HTTP %1, %2"_s.arg(wire.answer.status).arg(grant.error().detail));
+            return refuse(filled(u"token refused: HTTP %1, %2"_s, wire.answer.status, grant.error().detail));
     case Outcome::Retry:
         return waitAndTryAgain(u"the token endpoint answers %1"_s.arg(wire.answer.status), &wire);
     default:
@@ -210,7 +211,7 @@ void TokenDesk::onAnswered(const WireResult &wire)
     const QString said = excerptOf(wire.answer, excerptLength);
     if (m_token && said.contains("invalid_grant"_L1)) // RFC 6749 section 5.2: it will never be good again
         m_token->refreshToken.clear();
-    refuse(u"token refused: HTTP %1 %2"_s.arg(wire.answer.status).arg(said).trimmed());
+    refuse(filled(u"token refused: HTTP %1 %2"_s, wire.answer.status, said).trimmed());
 }
 
 void TokenDesk::onGranted(const TokenGrant &grant)

@@ -5,6 +5,7 @@
 #include "engine/setup/curlurl.h"
 #include "engine/setup/fieldnames.h"
 #include "engine/setup/formtext.h"
+#include "engine/setup/secretnames.h"
 #include "engine/setup/shellwords.h"
 #include "engine/upstream/exactjson.h"
 
@@ -45,7 +46,8 @@ Pairs::iterator findHeader(Pairs &headers, const QString &name)
 class ConfigMaker {
 public:
     ConfigMaker(const CurlOrder &order, CurlCommand command)
-        : m_command(std::move(command)), m_guess(order.sample, secretBase(order, m_command))
+        : m_command(std::move(command)),
+          m_guess(order.sample, secretBase(order.name.isEmpty() ? nameOfUrl(m_command.url) : order.name))
     {
         m_draft.name = order.name.isEmpty() ? nameOfUrl(m_command.url) : order.name;
         m_draft.notes = m_command.notes;
@@ -67,15 +69,6 @@ public:
     }
 
 private:
-    static QString secretBase(const CurlOrder &order, const CurlCommand &command)
-    {
-        QString base;
-        for (const QChar c : order.name.isEmpty() ? nameOfUrl(command.url) : order.name)
-            if (c.unicode() < 0x80)
-                base += c.isLetterOrNumber() ? c.toLower() : u'_';
-        return base.left(20);
-    }
-
     void fail(const QString &where, const QString &detail)
     {
         if (!m_error)

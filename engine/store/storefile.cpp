@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/store/storefile.h"
 
+#include "engine/core/filled.h"
 #include "engine/store/database.h"
 #include "engine/store/lineage.h"
 
@@ -49,8 +50,8 @@ void syncToDisk(const QString &file)
 Error newerError(const QString &file, int version, int newest)
 {
     return {ErrorCode::BadInput, file,
-            u"the store was made by a newer Pushdesk (schema %1, this one knows %2); nothing was changed"_s.arg(version)
-                .arg(newest)};
+            filled(u"the store was made by a newer Pushdesk (schema %1, this one knows %2); nothing was changed"_s,
+                   version, newest)};
 }
 
 Result<int> schemaOf(Database &database)
@@ -104,9 +105,9 @@ Result<> backupBefore(Database &database, const StoreFile &store, int version)
     if (!QDir().mkpath(dir))
         return Error{ErrorCode::Machine, dir, u"the folder for the backup before an update cannot be made"_s};
     const auto stamp = QDateTime::fromMSecsSinceEpoch(store.nowMs(), Qt::UTC).toString(u"yyyyMMdd-hhmmss"_s);
-    QString copy = u"%1/schema-%2-%3.db"_s.arg(dir).arg(version).arg(stamp);
+    QString copy = filled(u"%1/schema-%2-%3.db"_s, dir, version, stamp);
     for (int n = 2; QFileInfo::exists(copy); ++n)
-        copy = u"%1/schema-%2-%3-%4.db"_s.arg(dir).arg(version).arg(stamp).arg(n);
+        copy = filled(u"%1/schema-%2-%3-%4.db"_s, dir, version, stamp, n);
     return copyStore(database, copy, store.nowMs(), store.faults);
 }
 

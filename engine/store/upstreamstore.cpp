@@ -19,8 +19,27 @@ Result<UpstreamId> UpstreamStore::find(const QString &name)
     return UpstreamId(id->toLongLong());
 }
 
-Result<UpstreamId> UpstreamStore::save(const QString &name, const QByteArray &json)
+Result<> UpstreamStore::checkUnchanged(const QString &name, int begunFrom)
 {
+    auto version =
+        m_txn.db().value(u"SELECT config_version FROM upstream WHERE name = ? AND removed_at IS NULL"_s, {name});
+    if (!version)
+        return version.error();
+    const int now = version->isValid() ? version->toInt() : 0;
+    if (now == begunFrom)
+        return {};
+    if (now == 0)
+        return Error{ErrorCode::Refused, name, u"this upstream was removed since this was begun"_s};
+    if (begunFrom == 0)
+        return Error{ErrorCode::Refused, name, u"there is an upstream of this name already"_s};
+    return Error{ErrorCode::Refused, name, u"the config was changed by somebody else since this was begun"_s};
+}
+
+Result<UpstreamId> UpstreamStore::save(const QString &name, const QByteArray &json, std::optional<int> begunFrom)
+{
+    if (begunFrom)
+        if (auto unchanged = checkUnchanged(name, *begunFrom); !unchanged)
+            return unchanged.error();
     const auto text = QString::fromUtf8(json);
     auto done = m_txn.db().exec(
         u"INSERT INTO upstream (name, config, config_version, created_at, updated_at) VALUES (?1, ?2, 0, ?3, ?3) "

@@ -4,6 +4,8 @@
 #include "engine/core/result.h"
 #include "engine/store/records.h"
 
+#include <optional>
+
 namespace pushdesk {
 
 class WriteTxn;
@@ -14,7 +16,9 @@ public:
     explicit UpstreamStore(WriteTxn &txn) : m_txn(txn) {}
 
     // A known name gets the new config; a removed one comes back with its ledger.
-    Result<UpstreamId> save(const QString &name, const QByteArray &json);
+    // `begunFrom`: the config number that the change began from, 0 where there is to be no such upstream yet; Refused
+    // where somebody else has changed, removed or added it since. None: whatever there is, is replaced.
+    Result<UpstreamId> save(const QString &name, const QByteArray &json, std::optional<int> begunFrom = {});
     Result<> remove(const QString &name); // Refused while tasks are live
     Result<> pause(const QString &name, const QString &reason);
     Result<> resume(const QString &name); // one probe goes first
@@ -24,6 +28,7 @@ public:
     Result<> hold(UpstreamId id, const QString &reason, qint64 untilMs);
 
 private:
+    Result<> checkUnchanged(const QString &name, int begunFrom);
     Result<UpstreamId> find(const QString &name);
 
     WriteTxn &m_txn;

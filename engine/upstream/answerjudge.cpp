@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/answerjudge.h"
 
+#include "engine/core/filled.h"
 #include "engine/upstream/answerexcerpt.h"
 
 namespace pushdesk {
@@ -17,7 +18,7 @@ Result<std::vector<JsonPointer>> compilePointers(const QStringList &texts, const
 {
     std::vector<JsonPointer> pointers;
     for (qsizetype i = 0; i < texts.size(); ++i) {
-        auto pointer = compilePointer(texts[i], u"%1[%2]"_s.arg(where).arg(i));
+        auto pointer = compilePointer(texts[i], filled(u"%1[%2]"_s, where, i));
         if (!pointer.ok())
             return pointer.error();
         pointers.push_back(std::move(pointer).value());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/answerreading.h"
 
+#include "engine/core/filled.h"
 #include "engine/upstream/answerexcerpt.h"
 #include "engine/upstream/answerjudge.h"
 
@@ -127,7 +128,7 @@ RuleReading readRule(const Rule &rule, int miss, Bodies &bodies)
         reading.place = u"status"_s;
         reading.found = QString::number(bodies.shown.status);
         reading.expected = rule.statusFrom == rule.statusTo ? QString::number(rule.statusFrom)
-                                                            : u"%1-%2"_s.arg(rule.statusFrom).arg(rule.statusTo);
+                                                            : filled(u"%1-%2"_s, rule.statusFrom, rule.statusTo);
         return reading;
     }
     const Rule::Condition &condition = rule.conditions[static_cast<size_t>(miss)];
@@ -144,9 +145,9 @@ QString whyOf(const Verdict &verdict, const Answer &answer)
     if (byStatus == Outcome::Delivered && verdict.outcome == Outcome::Blocked)
         return u"no rule matches, and where a rule says `delivered` a %1 alone is no delivery"_s.arg(answer.status);
     if (byStatus != verdict.outcome)
-        return u"no rule matches; HTTP %1 means `%2`, as `auth` has a token endpoint"_s.arg(answer.status)
-            .arg(name(verdict.outcome));
-    return u"no rule matches; HTTP %1 means `%2`"_s.arg(answer.status).arg(name(verdict.outcome));
+        return filled(u"no rule matches; HTTP %1 means `%2`, as `auth` has a token endpoint"_s, answer.status,
+                      name(verdict.outcome));
+    return filled(u"no rule matches; HTTP %1 means `%2`"_s, answer.status, name(verdict.outcome));
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/columnusage.h"
 
+#include "engine/core/filled.h"
+
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
@@ -37,7 +39,7 @@ QString guess(const QString &wanted, const QStringList &header)
         return {};
     for (qsizetype i = 0; i < header.size(); ++i) {
         if (essence(header[i]) == core)
-            return u"; did you mean “%1” (column %2)?"_s.arg(header[i]).arg(i + 1);
+            return filled(u"; did you mean “%1” (column %2)?"_s, header[i], i + 1);
     }
     return {};
 }
@@ -49,7 +51,7 @@ Result<> checkColumn(const ColumnTable::Column &column, const QString &where, co
     if (column.number > 0) {
         if (column.number <= header.size())
             return {};
-        return Error{ErrorCode::BadInput, where, u"there is no column %1: %2"_s.arg(column.number).arg(listed(header))};
+        return Error{ErrorCode::BadInput, where, filled(u"there is no column %1: %2"_s, column.number, listed(header))};
     }
     const qsizetype first = header.indexOf(column.text);
     if (first < 0) {
@@ -60,9 +62,8 @@ Result<> checkColumn(const ColumnTable::Column &column, const QString &where, co
     if (second < 0)
         return {};
     return Error{ErrorCode::BadInput, where,
-                 u"columns %1 and %2 are both called “%3”: a template says {{col.%1}} or {{col.%2}}"_s.arg(first + 1)
-                     .arg(second + 1)
-                     .arg(column.text)};
+                 filled(u"columns %1 and %2 are both called “%3”: a template says {{col.%1}} or {{col.%2}}"_s,
+                        first + 1, second + 1, column.text)};
 }
 
 Result<> checkTemplates(const std::vector<const TextTemplate *> &templates, const ColumnTable &columns,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/configreader.h"
 
+#include "engine/core/filled.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -94,7 +96,7 @@ std::vector<ConfigValue> ConfigValue::elements(const QString &expected) const
     }
     const ExactJson &json = m_source->json;
     for (ExactJson::Node node = json.first(m_node); node != ExactJson::none; node = json.next(node))
-        all.emplace_back(*m_source, node, u"%1[%2]"_s.arg(m_path).arg(all.size()));
+        all.emplace_back(*m_source, node, filled(u"%1[%2]"_s, m_path, all.size()));
     return all;
 }
 
@@ -149,7 +151,7 @@ void ConfigValue::readWhole(int &out, int from, int to) const
     bool isWhole = false;
     const int value = kind() == Kind::Number ? text().toInt(&isWhole) : 0;
     if (!isWhole || value < from || value > to)
-        return failExpected(u"a whole number from %1 to %2"_s.arg(from).arg(to));
+        return failExpected(filled(u"a whole number from %1 to %2"_s, from, to));
     out = value;
 }
 
@@ -160,7 +162,7 @@ void ConfigValue::readNumber(double &out, double from, double to) const
     bool isNumber = false;
     const double value = kind() == Kind::Number ? text().toDouble(&isNumber) : 0;
     if (!isNumber || value < from || value > to)
-        return failExpected(u"a number from %1 to %2"_s.arg(from).arg(to));
+        return failExpected(filled(u"a number from %1 to %2"_s, from, to));
     out = value;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/exactjson.h"
 
+#include "engine/core/filled.h"
 #include "engine/upstream/decimal.h"
 #include "engine/upstream/jsonscanner.h"
 
@@ -172,7 +173,7 @@ Result<ExactJson> ExactJson::parse(std::string_view bytes)
     if (builder.m_position == 0)
         return Error{ErrorCode::BadInput, QString(), QString::fromStdString(builder.m_message)};
     const Place place = placeOf(bytes, builder.m_position);
-    return Error{ErrorCode::BadInput, QStringLiteral("line %1, column %2").arg(place.line).arg(place.column),
+    return Error{ErrorCode::BadInput, filled(QStringLiteral("line %1, column %2"), place.line, place.column),
                  withoutPrefix(builder.m_message)};
 }
 

@@ -5,13 +5,26 @@
 
 namespace pushdesk {
 
+namespace {
+
+constexpr int mostLevels = 40;            // deeper ones stay on their line
+constexpr qsizetype leastRoom = 64 << 10; // for line breaks and indents, however short the text is
+
+} // namespace
+
 QString indentedJson(const QString &json)
 {
+    const qsizetype most = 3 * json.size() + leastRoom;
     QString out;
     int depth = 0;
     bool inText = false, escaped = false;
-    const auto breakLine = [&out, &depth] { out += u'\n' + QString(2 * depth, u' '); };
+    const auto breakLine = [&out, &depth] {
+        if (depth <= mostLevels)
+            out += u'\n' + QString(2 * depth, u' ');
+    };
     for (qsizetype i = 0; i < json.size(); ++i) {
+        if (!inText && out.size() + json.size() - i > most)
+            return out.append(QStringView(json).mid(i)); // spent on indents: the rest as it came
         const QChar c = json.at(i);
         if (inText) {
             out += c;

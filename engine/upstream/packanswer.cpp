@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/packanswer.h"
 
+#include "engine/core/filled.h"
+
 #include <map>
 #include <set>
 
@@ -91,12 +93,13 @@ std::vector<RowVerdict> PackAnswer::judge(const Answer &answer, const Verdict &e
     const bool unordered = match.byPosition() && !all.empty() && all.size() != texts.size();
     rows.reserve(texts.size());
     for (size_t i = 0; i < texts.size(); ++i)
-        rows.push_back(unordered ? missing(envelope,
-                                           u"the answer has %1 elements for %2 rows, so their order says nothing "
-                                           "(bulk.match finds them by what they hold)"_s.arg(all.size())
-                                               .arg(texts.size()),
-                                           false)
-                                 : missing(envelope, u"the answer has no element for this row"_s, true));
+        rows.push_back(unordered
+                           ? missing(envelope,
+                                     filled(u"the answer has %1 elements for %2 rows, so their order says nothing "
+                                            "(bulk.match finds them by what they hold)"_s,
+                                            all.size(), texts.size()),
+                                     false)
+                           : missing(envelope, u"the answer has no element for this row"_s, true));
     if (unordered)
         return rows;
     std::map<std::string, size_t, std::less<>> byText;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/packfit.h"
 
+#include "engine/core/filled.h"
 #include "engine/upstream/requestid.h"
 
 #include <algorithm>
@@ -118,10 +119,9 @@ std::variant<PackedRequest, InvalidRequest, Error> fitPack(PackedRequest made, s
                 (void)search.fits(1); // for its size
             made.invalid.emplace_back(
                 rows.front().number,
-                InvalidRequest{
-                    u"bulk.max_bytes"_s,
-                    u"this row alone makes a request of %L1 bytes, and %L2 are the most"_s.arg(search.lastBytes)
-                        .arg(bulk.maxBytes)});
+                InvalidRequest{u"bulk.max_bytes"_s,
+                               filled(u"this row alone makes a request of %1 bytes, and %2 are the most"_s,
+                                      QLocale().toString(search.lastBytes), QLocale().toString(bulk.maxBytes))});
             rows.erase(rows.begin());
             continue;
         }

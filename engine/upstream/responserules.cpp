@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/responserules.h"
 
+#include "engine/core/filled.h"
 #include "engine/upstream/answerexcerpt.h"
 
 #include <algorithm>
@@ -36,8 +37,8 @@ Result<QRegularExpression> compilePattern(const QString &text, const QString &wh
     if (pattern.isValid())
         return pattern;
     return Error{ErrorCode::BadInput, where,
-                 u"not a regular expression: %1 at character %2"_s.arg(pattern.errorString())
-                     .arg(pattern.patternErrorOffset() + 1)};
+                 filled(u"not a regular expression: %1 at character %2"_s, pattern.errorString(),
+                        pattern.patternErrorOffset() + 1)};
 }
 
 struct ResponseRules::Subject {
@@ -58,7 +59,7 @@ Result<ResponseRules> ResponseRules::compile(const std::vector<Rule> &rules)
         Compiled compiled{rule.statusFrom, rule.statusTo, {}, rule.waitSeconds, {}};
         for (size_t j = 0; j < rule.conditions.size(); ++j) {
             const QString where =
-                rule.conditions.size() > 1 ? u"rules[%1].all[%2]"_s.arg(i).arg(j) : u"rules[%1]"_s.arg(i);
+                rule.conditions.size() > 1 ? filled(u"rules[%1].all[%2]"_s, i, j) : u"rules[%1]"_s.arg(i);
             auto condition = compileCondition(rule.conditions[j], where);
             if (!condition.ok())
                 return condition.error();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/rowscope.h"
 
+#include "engine/core/filled.h"
 #include "engine/upstream/configreader.h"
 #include "engine/upstream/templatefilters.h"
 
@@ -201,7 +202,7 @@ QString RowScope::rowsText(int line) const
         return {};
     if (line >= 0) {
         const TaskLine &row = m_task.lines[static_cast<size_t>(line)];
-        return u" (line %1 of the order: row %2)"_s.arg(line + 1).arg(row.rowNo);
+        return filled(u" (line %1 of the order: row %2)"_s, line + 1, row.rowNo);
     }
     QStringList rows;
     for (const TaskLine &row : m_task.lines) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/signplaces.h"
 
+#include "engine/core/filled.h"
 #include "engine/upstream/configreader.h"
 #include "engine/upstream/jsonplace.h"
 #include "engine/upstream/requestdraft.h"
@@ -122,7 +123,7 @@ Result<> checkNames(const QStringList &named, const QStringList &known, const QS
                 ? u"“%1” is put by this sign or by a later one: it cannot be signed here"_s.arg(name)
                 : u"there is no parameter “%1”; there are %2%3"_s.arg(
                       name, known.isEmpty() ? u"none"_s : known.join(u", "_s), didYouMean(name, known));
-        return Error{ErrorCode::BadInput, u"%1[%2]"_s.arg(where).arg(i), detail};
+        return Error{ErrorCode::BadInput, filled(u"%1[%2]"_s, where, i), detail};
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/upstream/templatefilters.h"
 
+#include "engine/core/filled.h"
 #include "engine/upstream/configreader.h"
 #include "engine/upstream/decimal.h"
 
@@ -51,7 +52,7 @@ QString addWhole(QString &value, qint64 summand)
     bool isWhole = false;
     const qint64 number = text.toLongLong(&isWhole);
     if (!isWhole || text.size() > longestSum)
-        return u"“%1” is not a whole number of up to %2 digits"_s.arg(value).arg(longestSum);
+        return filled(u"“%1” is not a whole number of up to %2 digits"_s, value, longestSum);
     value = QString::number(number + summand);
     return {};
 }
@@ -151,7 +152,7 @@ QString TemplateFilter::parseArgument(const QString &argument,
     if (!isNumber || qAbs(m_number) > largest || (m_kind != Kind::Plus && m_number < 1))
         return u"expected a whole number%1, got “%2”"_s.arg(m_kind == Kind::Plus ? QString() : u" from 1"_s, argument);
     if (m_kind == Kind::Length && m_number > longestSum)
-        return u"expected up to %1 digits, got “%2”"_s.arg(longestSum).arg(argument);
+        return filled(u"expected up to %1 digits, got “%2”"_s, longestSum, argument);
     return {};
 }
 

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void valuesAreNeverShown();
     void environmentIsSaid();
     void withoutASecretServiceTheFileIsUsedAndSaid();
+    void madeConfigsNameSecretsOfTheirOwn();
     void noDataFolderIsMade();
     void homeThatCannotBeWrittenIsTheMachine();
 
@@ -150,6 +151,30 @@ void TestCliSecret::withoutASecretServiceTheFileIsUsedAndSaid()
     EXIT(set, 0);
     QVERIFY2(set.err.contains("keychain cannot be used"), set.err.constData());
     QVERIFY(stored().contains("hunter-2"));
+}
+
+// The key of the first upstream was overwritten by that of the second, and sent to the wrong company.
+void TestCliSecret::madeConfigsNameSecretsOfTheirOwn()
+{
+    const Cli cli;
+    const QByteArray curl =
+        "curl http://127.0.0.1:8001/push -H 'X-Api-Key: k-1f8e7d6c5b4a39281706f5e4d3c2b1a0' -d 'no=1'";
+    const auto first = cli.run({u"upstream"_s, u"from-curl"_s}, curl);
+    EXIT(first, 0);
+    QVERIFY2(first.out.contains("{{secret.upstream_x_api_key}}"), first.out.constData());
+    EXIT(cli.run({u"secret"_s, u"set"_s, u"upstream_x_api_key"_s}, "one\n"), 0);
+    const auto second = cli.run({u"upstream"_s, u"from-curl"_s}, curl);
+    EXIT(second, 0);
+    QVERIFY2(second.out.contains("{{secret.upstream_x_api_key_2}}"), second.out.constData());
+    QVERIFY2(second.err.contains("secret set upstream_x_api_key_2"), second.err.constData());
+    QVERIFY2(second.err.contains("upstream_x_api_key is set already"), second.err.constData());
+    const auto preset = cli.run({u"upstream"_s, u"presets"_s, u"17track"_s, u"--config"_s});
+    EXIT(preset, 0);
+    QVERIFY2(preset.out.contains("{{secret.track17_token}}"), preset.out.constData());
+    EXIT(cli.run({u"secret"_s, u"set"_s, u"track17_token"_s}, "one\n"), 0);
+    const auto again = cli.run({u"upstream"_s, u"presets"_s, u"17track"_s, u"--config"_s});
+    QVERIFY2(again.out.contains("{{secret.track17_token_2}}"), again.out.constData());
+    QVERIFY2(stored().contains("one"), stored().constData());
 }
 
 void TestCliSecret::noDataFolderIsMade()

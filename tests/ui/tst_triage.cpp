@@ -25,6 +25,7 @@ private Q_SLOTS:
     void replaysAll();
     void forgetsToAskForRun();
     void dismissesWithANote();
+    void undoesADismissalByKey();
     void asksBeforeARiskyReplay();
     void freezesTheSetWhenItIsShown();
     void checksRowsByKeysAndClicks();
@@ -132,6 +133,28 @@ void TestTriage::forgetsToAskForRun()
     console.click("runSwitch");
     QTRY_VERIFY_WITH_TIMEOUT(!console.text("deadLettersStripText").contains(QStringLiteral("press Run")),
                              Console::soon);
+}
+
+// Where its strip is shown, and once: what is dismissed later is another matter.
+void TestTriage::undoesADismissalByKey()
+{
+    Triage console;
+    console.openWithDeadLetters();
+    console.key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(console.stillOpen(), qint64(5));
+    console.clickRow("deadLettersTable", 0);
+    console.click("dismissTarget");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("dismissSheet"), Console::soon);
+    QTest::keyClicks(console.part("dismissNote"), QStringLiteral("by mistake"));
+    console.click("dismissConfirm");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("deadLettersStripText"), QStringLiteral("1 dismissed"), Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(console.window->isActiveWindow(), Console::soon);
+    QCOMPARE(console.stillOpen(), qint64(4));
+    console.key(Qt::Key_Z, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("deadLettersStripText"), QStringLiteral("1 open again"), Console::soon);
+    QCOMPARE(console.stillOpen(), qint64(5));
+    console.key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(console.text("deadLettersStripText"), QStringLiteral("1 open again"));
 }
 
 void TestTriage::dismissesWithANote()

@@ -41,6 +41,10 @@ private Q_SLOTS:
     void cardsSayWhatForInBothLanguages();
     void aPastedAnswerIsJudged();
     void setsASecretAndNeverShowsIt();
+    void anotherConsolesChangeIsNotOverwritten();
+    void aRemovedOneDoesNotComeBack();
+    void twoUpstreamsKeepTheirKeys();
+    void oneReturnInTheGalleryAddsNothing();
     void takesTheDraftAsJson();
     void removingIsRefusedWhileTasksWait();
     void nothingIsClipped();
@@ -49,6 +53,7 @@ private:
     static void openForm(Console &console, const QByteArray &config);
     static void showsTheChangesSideBySide(FormConsole &console);
     static QString stored(Console &console);
+    static void changeDraft(Console &console, const QString &from, const QString &to);
     static QString changed(QString json, const QString &from, const QString &to) { return json.replace(from, to); }
     static void type(Console &console, const char *field, const QString &text);
     QTemporaryDir m_home;
@@ -126,13 +131,30 @@ void TestUpstreamForm::addsFromAPresetByKeysAndSendsATest()
     QTRY_VERIFY_WITH_TIMEOUT(console.window->isActiveWindow(), Console::soon);
     console.key(Qt::Key_W, Qt::AltModifier); // Send one real row
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("sendSheet"), Console::soon);
+    QVERIFY(!console.enabled("sendNow")); // stand-ins are not sent
+    QVERIFY(console.text("sendProblemText").contains(QStringLiteral("tracking_no")));
+    console.click("sendSheetCancel");
+    const auto values = console.window->findChildren<QLineEdit *>(QRegularExpression(QStringLiteral("^previewValue-")));
+    QVERIFY(!values.isEmpty());
+    for (const QLineEdit *value : values)
+        type(console, value->objectName().toUtf8().constData(), QStringLiteral("7"));
+    console.window->activateWindow();
+    QTRY_VERIFY_WITH_TIMEOUT(console.window->isActiveWindow() && !console.shows("sendSheet"), Console::soon);
+    console.key(Qt::Key_W, Qt::AltModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("sendSheet"), Console::soon);
     QTRY_VERIFY2_WITH_TIMEOUT(console.enabled("sendNow"), qPrintable(console.text("sendProblemText")), Console::soon);
     QCOMPARE(console.up.counts().requests, 0); // a look is not a send
+    static const QRegularExpression testId(QStringLiteral("test-[0-9a-f-]{36}"));
+    const auto idShown = [&console] {
+        return testId.match(console.part<QPlainTextEdit>("sendRequest")->toPlainText()).captured();
+    };
+    const QString before = idShown();
+    QVERIFY(!before.isEmpty());
     QTest::keyClick(console.part("sendSheet"), Qt::Key_S, Qt::AltModifier);
     QTRY_VERIFY_WITH_TIMEOUT(console.shows("sendAnswer"), Console::soon);
     QCOMPARE(console.up.counts().requests, 1);
-    QVERIFY(console.part<QPlainTextEdit>("sendRequest")->toPlainText().contains(QStringLiteral("test-")));
-    QTRY_VERIFY_WITH_TIMEOUT(!console.text("sendVerdict").isEmpty(), Console::soon);
+    QCOMPARE(idShown(), before);
+    QTRY_VERIFY_WITH_TIMEOUT(console.text("sendVerdict").contains(QStringLiteral("not in the ledger")), Console::soon);
     const auto tasks = console.engine->read([](ReadStore &s) { return s.taskCounts(); }).result();
     for (const auto &[state, n] : *tasks)
         QCOMPARE(n, 0);
@@ -510,6 +532,110 @@ void TestUpstreamForm::setsASecretAndNeverShowsIt()
     QVERIFY(!stored(console).contains(QStringLiteral("hush")));
     QVERIFY(!console.part<QPlainTextEdit>("previewHead")->toPlainText().contains(QStringLiteral("hush")));
     QVERIFY(console.part<QPlainTextEdit>("previewHead")->toPlainText().contains(QStringLiteral("X-Key: ••••")));
+}
+
+// Somebody saved the same upstream from another console while the form was open here.
+void TestUpstreamForm::anotherConsolesChangeIsNotOverwritten()
+{
+    Console console;
+    openForm(console, console.config());
+    const QString theirs =
+        changed(stored(console), QStringLiteral("\"response_ms\": 2000"), QStringLiteral("\"response_ms\": 7777"));
+    QVERIFY(console.engine->addUpstream(theirs.toUtf8()).result().ok());
+    changeDraft(console, QStringLiteral("\"base_ms\": 10"), QStringLiteral("\"base_ms\": 20"));
+    console.click("formSave");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("overtakenSheet"), Console::soon);
+    QVERIFY2(console.text("overtakenSheetSubtitle").contains(QStringLiteral("timeouts.response_ms")),
+             qPrintable(console.text("overtakenSheetSubtitle")));
+    QCOMPARE(stored(console), theirs);
+    console.click("overtakenLoad");
+    QTRY_COMPARE_WITH_TIMEOUT(console.text("formChanges"), QStringLiteral("Nothing to save"), Console::soon);
+    changeDraft(console, QStringLiteral("\"base_ms\": 10"), QStringLiteral("\"base_ms\": 30"));
+    console.click("formSave"); // from theirs
+    QTRY_VERIFY_WITH_TIMEOUT(stored(console).contains(QStringLiteral("30")), Console::soon);
+    QVERIFY(stored(console).contains(QStringLiteral("7777")));
+    QVERIFY(console.engine->addUpstream(theirs.toUtf8()).result().ok());
+    changeDraft(console, QStringLiteral("\"base_ms\": 30"), QStringLiteral("\"base_ms\": 40"));
+    console.click("formSave");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("overtakenSheet"), Console::soon);
+    console.click("overtakenSave"); // said, so done
+    QTRY_VERIFY_WITH_TIMEOUT(stored(console).contains(QStringLiteral("40")), Console::soon);
+}
+
+void TestUpstreamForm::aRemovedOneDoesNotComeBack()
+{
+    Console console;
+    openForm(console, console.config());
+    QVERIFY(console.engine->removeUpstream(QStringLiteral("track-sync")).result().ok());
+    changeDraft(console, QStringLiteral("\"base_ms\": 10"), QStringLiteral("\"base_ms\": 20"));
+    console.click("formSave");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("overtakenSheet"), Console::soon);
+    QVERIFY(!console.shows("overtakenLoad"));
+    QCOMPARE(stored(console), QString());
+    console.click("overtakenSave");
+    QTRY_VERIFY_WITH_TIMEOUT(stored(console).contains(QStringLiteral("20")), Console::soon);
+}
+
+void TestUpstreamForm::changeDraft(Console &console, const QString &from, const QString &to)
+{
+    console.click("formJson");
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("jsonText"), Console::soon);
+    auto *json = console.part<QPlainTextEdit>("jsonText");
+    json->setPlainText(changed(json->toPlainText(), from, to));
+    console.click("jsonTake");
+    QTRY_VERIFY_WITH_TIMEOUT(console.text("formChanges").contains(QStringLiteral("unsaved")), Console::soon);
+}
+
+// The second one's key went over the first one's, and to the wrong company.
+void TestUpstreamForm::twoUpstreamsKeepTheirKeys()
+{
+    Console console;
+    console.open();
+    for (const QString &name : {QStringLiteral("company-one"), QStringLiteral("company-two")}) {
+        console.key(Qt::Key_5, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamsEmpty") || console.shows("upstreamAdd"), Console::soon);
+        console.click(console.shows("upstreamsEmpty") ? "upstreamsEmptyButton" : "upstreamAdd");
+        console.click("addCurl");
+        console.part<QPlainTextEdit>("curlText")
+            ->setPlainText(QStringLiteral("curl http://127.0.0.1:8001/push -H 'X-Api-Key: key-of-%1-0123456789abcdef' "
+                                          "-H 'Content-Type: application/json' -d '{\"orderNo\":\"A1\"}'")
+                               .arg(name));
+        QTRY_VERIFY2_WITH_TIMEOUT(console.enabled("addNext"), qPrintable(console.text("curlResult")), Console::soon);
+        console.click("addNext");
+        type(console, "addName", name);
+        type(console, "addKey", QStringLiteral("tracking_no"));
+        console.click("addNext");
+        QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamForm"), Console::soon);
+        QTest::keyClick(console.part("upstreamForm"), Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!console.shows("upstreamForm"), Console::soon);
+    }
+    const auto all = console.engine->read([](ReadStore &store) { return store.upstreams(); }).result();
+    QCOMPARE(all->size(), size_t(2));
+    QVERIFY(all->at(0).config.contains("{{secret.company_one_x_api_key}}"));
+    QVERIFY(all->at(1).config.contains("{{secret.company_two_x_api_key}}"));
+    const auto kept = [this] {
+        QFile file(m_home.filePath(QStringLiteral("pushdesk/secrets.json")));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    QTRY_VERIFY2_WITH_TIMEOUT(kept().contains("key-of-company-two"), kept().constData(), Console::soon);
+    QVERIFY2(kept().contains("key-of-company-one"), kept().constData());
+}
+
+void TestUpstreamForm::oneReturnInTheGalleryAddsNothing()
+{
+    Console console;
+    console.open();
+    console.key(Qt::Key_5, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("upstreamsEmpty"), Console::soon);
+    console.click("upstreamsEmptyButton");
+    auto *list = console.part<QListWidget>("addPresets");
+    QTRY_VERIFY_WITH_TIMEOUT(list->count() > 0, Console::soon);
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("addName"), Console::soon);
+    QVERIFY(console.enabled("addNext")); // nothing is being added
+    QCOMPARE(stored(console), QString());
+    QVERIFY(console.shows("addSheet"));
 }
 
 void TestUpstreamForm::takesTheDraftAsJson()

@@ -29,6 +29,8 @@ private Q_SLOTS:
     void pointerSyntax();
     void compactWritesTheSameValue();
     void indentedKeepsEveryToken();
+    void indentedStaysSmall_data();
+    void indentedStaysSmall();
 };
 
 void TestJson::numbersCompareByExactValue_data()
@@ -255,6 +257,26 @@ void TestJson::indentedKeepsEveryToken()
 })"));
     QCOMPARE(indentedJson(QStringLiteral("{\"a\":[\"cut")),
              QStringLiteral("{\n  \"a\": [\n    \"cut")); // as it was kept
+}
+
+void TestJson::indentedStaysSmall_data()
+{
+    QTest::addColumn<QString>("text");
+    const auto twice = [](char16_t opens, char16_t closes) { return QString(20'000, opens) + QString(20'000, closes); };
+    QTest::newRow("deep arrays") << twice(u'[', u']');
+    QTest::newRow("deep objects") << QStringLiteral("{\"a\":").repeated(20'000) + QString(20'000, u'}');
+    QTest::newRow("never closed") << QString(40'000, u'[');
+    QTest::newRow("commas at the last level") << QString(40, u'[') + QString(40'000, u',') + QString(40, u']');
+    QTest::newRow("10 MB of little ones") << QStringLiteral("[%1]").arg(QStringLiteral("[1],").repeated(2'500'000));
+}
+
+// A hostile answer of 40 KB became 800 MB.
+void TestJson::indentedStaysSmall()
+{
+    QFETCH(QString, text);
+    const QString out = indentedJson(text);
+    QVERIFY2(out.size() <= 3 * text.size() + (65 << 10), qPrintable(QString::number(out.size())));
+    QCOMPARE(QString(out).remove(u' ').remove(u'\n'), text); // nothing is lost
 }
 
 QTEST_GUILESS_MAIN(TestJson)

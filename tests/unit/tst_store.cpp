@@ -63,6 +63,7 @@ private Q_SLOTS:
     void ownerLockIsGivenBack();
     void nullTextIsEmptyText();
     void removeIsRefusedWhileTasksAreLive();
+    void aChangeKnowsWhatItBeganFrom();
     void backupIsWholeAndNeverOverwrites();
 };
 
@@ -292,6 +293,37 @@ void TestStore::removeIsRefusedWhileTasksAreLive()
     // A removed one that comes back is the same to the ledger.
     auto back = writer.run<UpstreamId>([](WriteTxn &txn) { return UpstreamStore(txn).save(u"u"_s, "{}"); }).result();
     QCOMPARE(back->value, id->value);
+}
+
+// Two consoles with the same form open: the one that saves last is told, and nothing is overwritten or revived.
+void TestStore::aChangeKnowsWhatItBeganFrom()
+{
+    QTemporaryDir dir;
+    auto store = openIn(dir.path());
+    auto &writer = (*store)->writer();
+    const auto save = [&](const QByteArray &json, std::optional<int> begunFrom) {
+        return writer.run<UpstreamId>([=](WriteTxn &txn) { return UpstreamStore(txn).save(u"u"_s, json, begunFrom); })
+            .result();
+    };
+    const auto kept = [&] { // the config, or nothing
+        auto db = Database::open((*store)->folder().store(), Database::Mode::ReadOnly);
+        return (*db)->value(u"SELECT config FROM upstream WHERE removed_at IS NULL"_s)->toString();
+    };
+    QVERIFY(save("{\"n\":1}", 0).ok());
+    QCOMPARE(save("{\"n\":2}", 0).error().code, ErrorCode::Refused); // somebody added it meanwhile
+    QVERIFY(save("{\"n\":3}", 1).ok());
+    QCOMPARE(save("{\"n\":4}", 1).error().code, ErrorCode::Refused); // somebody changed it
+    QCOMPARE(kept(), u"{\"n\":3}"_s);
+    QVERIFY(save("{\"n\":5}", {}).ok());
+    const auto removed = writer.run<bool>([](WriteTxn &txn) -> Result<bool> {
+        auto done = UpstreamStore(txn).remove(u"u"_s);
+        return done ? Result<bool>(true) : Result<bool>(done.error());
+    });
+    QVERIFY(removed.result().ok());
+    QCOMPARE(save("{\"n\":6}", 3).error().code, ErrorCode::Refused); // somebody removed it
+    QCOMPARE(kept(), QString());
+    QVERIFY(save("{\"n\":7}", 0).ok()); // as a new one
+    QCOMPARE(kept(), u"{\"n\":7}"_s);
 }
 
 void TestStore::backupIsWholeAndNeverOverwrites()

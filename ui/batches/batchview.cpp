@@ -14,6 +14,7 @@
 #include "ui/timeline/troublefeed.h"
 #include "ui/widgets/answer.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/buttonname.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/panel.h"
@@ -240,7 +241,9 @@ void BatchView::show(const Answer &answer)
                                   format::dateTime(m_batch.createdAt)));
     m_bar->setSegments(segmentsOf(m_batch.tasks), words::counts(m_batch.tasks));
     m_counters->setCounts(m_batch.tasks);
-    m_pause->setText(paused ? tr("Resume %1").arg(m_batch.upstreamName) : tr("Pause %1").arg(m_batch.upstreamName));
+    const QString name = nameOnButton(m_batch.upstreamName, m_pause);
+    m_pause->setText(paused ? tr("Resume %1").arg(name) : tr("Pause %1").arg(name));
+    m_pause->setToolTip(m_batch.upstreamName);
     m_pause->setIcon(lineIcon(paused ? Icon::Play : Icon::Pause));
     m_cancel->setText(tr("Take bac&k %1…").arg(format::number(m_queued)));
     m_trouble->setBatch(m_batch, paused);

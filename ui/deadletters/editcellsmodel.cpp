@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/deadletters/editcellsmodel.h"
 
+#include "engine/core/filled.h"
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
 
@@ -13,7 +14,7 @@ void EditCellsModel::setRows(const QStringList &columns, const std::vector<QStri
     for (size_t row = 0; row < rows.size(); ++row) {
         for (int i = 0; i < columns.size(); ++i) {
             const QString name =
-                rows.size() == 1 ? columns.at(i) : QStringLiteral("%1[%2]").arg(columns.at(i)).arg(row + 1);
+                rows.size() == 1 ? columns.at(i) : filled(QStringLiteral("%1[%2]"), columns.at(i), row + 1);
             // A second column of the same name cannot be told from the first by its name.
             const bool hidden = columns.indexOf(columns.at(i)) != i;
             m_cells.push_back({name, rows[row].value(i), rows[row].value(i), hidden || fixed.contains(columns.at(i))});

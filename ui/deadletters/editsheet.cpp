@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/deadletters/editsheet.h"
 
+#include "engine/core/filled.h"
 #include "engine/rowediting.h"
 #include "ui/deadletters/causewords.h"
 #include "ui/deadletters/editcellsmodel.h"
@@ -160,9 +161,8 @@ void EditSheet::show(const EditReport &report)
     if (rows(ReplayVerdict::DeliveredMeanwhile))
         said = tr("It was delivered meanwhile: it is closed, and not sent.");
     else if (rows(ReplayVerdict::NewId))
-        said = tr("Other content: it goes out as a new request, id %1, revision %2. Old attempts are kept.")
-                   .arg(shortId(report.requestId))
-                   .arg(report.revision);
+        said = filled(tr("Other content: it goes out as a new request, id %1, revision %2. Old attempts are kept."),
+                      shortId(report.requestId), report.revision);
     else if (asks)
         said = !report.replay.risks.empty() ? words::risk(report.replay.risks.begin()->first) : QString();
     else

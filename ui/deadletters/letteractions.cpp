@@ -12,6 +12,9 @@
 
 #include <QDate>
 #include <QFileInfo>
+#include <QShortcut>
+
+#include <utility>
 
 namespace pushdesk {
 
@@ -27,8 +30,14 @@ QString person()
 } // namespace
 
 LetterActions::LetterActions(Engine &engine, const Theme &theme, Strip *strip, QWidget *page)
-    : QObject(page), m_engine(engine), m_theme(theme), m_strip(strip), m_page(page)
+    : QObject(page),
+      m_engine(engine),
+      m_theme(theme),
+      m_strip(strip),
+      m_page(page),
+      m_undoKey(new QShortcut(QKeySequence::Undo, page))
 {
+    connect(m_undoKey, &QShortcut::activated, this, &LetterActions::undo);
 }
 
 void LetterActions::setBusy(bool busy)
@@ -95,12 +104,22 @@ void LetterActions::tellDismissed(qint64 rows, const std::vector<DeadLetterId> &
     m_strip->tell(tr("%1 dismissed").arg(format::number(rows)));
     if (rows == 0)
         return;
-    m_strip->offer(tr("U&ndo"), [this, ids] {
+    m_undoText = m_strip->text();
+    m_undo = [this, ids] {
         DeadLetterFilter those;
         those.state = DeadLetterState::Dismissed;
         those.ids = ids;
-        reopen(those, static_cast<qint64>(ids.size()));
-    });
+        reopen(those, static_cast<qint64>(those.ids.size()));
+    };
+    m_strip->offer(tr("U&ndo"), [this] { undo(); });
+}
+
+// Where the strip says something else by now, nobody sees what would be undone.
+void LetterActions::undo()
+{
+    const auto action = std::exchange(m_undo, {});
+    if (action && m_strip->isVisible() && m_strip->text() == m_undoText)
+        action();
 }
 
 void LetterActions::reopen(const DeadLetterFilter &filter, qint64 shown)

@@ -7,6 +7,9 @@
 
 #include <QObject>
 
+#include <functional>
+
+class QShortcut;
 class QWidget;
 
 namespace pushdesk {
@@ -21,7 +24,7 @@ class LetterActions : public QObject {
 public:
     LetterActions(Engine &engine, const Theme &theme, Strip *strip, QWidget *page);
 
-    void dismiss(const DeadLetterFilter &filter); // asks for a note; can be undone from the strip
+    void dismiss(const DeadLetterFilter &filter); // asks for a note; can be undone from the strip, or by Ctrl+Z
     // `shown`: the number that the button said; a set that grew since stays as it is.
     void reopen(const DeadLetterFilter &filter, qint64 shown);
     void exportLetters(const DeadLetterFilter &filter, qint64 rows, bool forRepair); // asks where to
@@ -41,6 +44,7 @@ private:
     void dismissNow(const DeadLetterFilter &those, const QString &note);
     void reopenNow(const DeadLetterFilter &those);
     void tellDismissed(qint64 rows, const std::vector<DeadLetterId> &ids);
+    void undo();
     void write(const DeadLetterFilter &filter, const QString &path, bool forRepair);
 
     Engine &m_engine;
@@ -48,6 +52,9 @@ private:
     Strip *m_strip;
     QWidget *m_page;
     bool m_busy = false;
+    QShortcut *m_undoKey;
+    std::function<void()> m_undo; // while the strip says m_undoText
+    QString m_undoText;
 };
 
 } // namespace pushdesk

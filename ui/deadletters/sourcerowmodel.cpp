@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/deadletters/sourcerowmodel.h"
 
+#include "engine/core/filled.h"
 #include "ui/widgets/cellroles.h"
 
 namespace pushdesk {
@@ -11,7 +12,7 @@ void SourceRowModel::setRows(const QStringList &columns, const std::vector<TaskL
     m_cells.clear();
     for (const TaskLine &row : rows)
         for (int i = 0; i < columns.size(); ++i)
-            m_cells.emplace_back(rows.size() == 1 ? columns.at(i) : tr("%1, row %2").arg(columns.at(i)).arg(row.rowNo),
+            m_cells.emplace_back(rows.size() == 1 ? columns.at(i) : filled(tr("%1, row %2"), columns.at(i), row.rowNo),
                                  row.cells.value(i));
     endResetModel();
 }

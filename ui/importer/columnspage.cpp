@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/importer/columnspage.h"
 
+#include "engine/core/filled.h"
 #include "engine/import/filecolumns.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
@@ -125,9 +126,8 @@ void ColumnsPage::show(const PreviewReport &report)
                                        [](const ColumnMatch &match) { return match.position == 0; });
     m_title->setText(missing == 0
                          ? tr("All %1 columns that the upstream uses are in the file").arg(m_mapping.columns.size())
-                         : tr("%1 of %2 columns that the upstream uses are still to be chosen")
-                               .arg(missing)
-                               .arg(m_mapping.columns.size()));
+                         : filled(tr("%1 of %2 columns that the upstream uses are still to be chosen"), missing,
+                                  m_mapping.columns.size()));
     const auto likely = std::count_if(m_mapping.columns.begin(), m_mapping.columns.end(),
                                       [](const ColumnMatch &match) { return match.likely > 0; });
     m_takeLikely->setText(words::counted(likely, tr("&Take the likely one"), tr("&Take the %1 likely ones")));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/importer/importersheet.h"
 
+#include "engine/core/filled.h"
 #include "ui/importer/columnspage.h"
 #include "ui/importer/filepage.h"
 #include "ui/importer/firstrow.h"
@@ -494,10 +495,9 @@ void ImporterSheet::tellFirst(const TaskRecord &task)
         m_strip->tell(why.isEmpty() ? tr("%1 is on its way. The others wait for your word").arg(name)
                                     : tr("%1 is on its way: %2. The others wait for your word").arg(name, why));
     else if (well)
-        m_strip->tell(
-            task.lastStatus
-                ? tr("%1: %2, HTTP %3. Now the others").arg(name, words::state(task.state)).arg(*task.lastStatus)
-                : tr("%1: %2. Now the others").arg(name, words::state(task.state)));
+        m_strip->tell(task.lastStatus ? filled(tr("%1: %2, HTTP %3. Now the others"), name, words::state(task.state),
+                                               *task.lastStatus)
+                                      : tr("%1: %2. Now the others").arg(name, words::state(task.state)));
     else
         m_strip->warn(tr("%1: %2, %3. The others were not queued").arg(name, words::state(task.state), why));
 }

@@ -12,6 +12,7 @@
 #include "ui/widgets/datatable.h"
 #include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/longtext.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/words.h"
 
@@ -173,7 +174,8 @@ void PlanPage::show(const ImportReport &report)
     QStringList texts;
     for (const PlannedRequest &request : plan.requests)
         texts += planwords::request(request);
-    m_requests->setPlainText(texts.isEmpty() ? tr("Nothing will be sent") : texts.join(QStringLiteral("\n\n")));
+    m_requests->setPlainText(texts.isEmpty() ? tr("Nothing will be sent")
+                                             : readable(texts.join(QStringLiteral("\n\n"))));
     m_warnings->setText(plan.warnings.join(QLatin1Char('\n')));
     m_warnings->setVisible(!plan.warnings.isEmpty());
     showChanged(report);

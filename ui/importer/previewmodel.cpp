@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/importer/previewmodel.h"
 
+#include "engine/core/filled.h"
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
 #include "ui/widgets/format.h"
@@ -63,7 +64,7 @@ QVariant PreviewModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return cells.value(column);
     case Qt::ToolTipRole:
-        return wrong ? tr("Line %1: %2").arg(wrong->line).arg(wrong->what) : cells.value(column);
+        return wrong ? filled(tr("Line %1: %2"), wrong->line, wrong->what) : cells.value(column);
     case CellRole::Kind:
         return static_cast<int>(CellKind::Text);
     case CellRole::Tint:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/keylistmodel.h"
 
+#include "engine/core/filled.h"
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
 #include "ui/widgets/words.h"
@@ -36,7 +37,7 @@ QString KeyListModel::text(const FoundKey &found, int column)
     case Upstream:
         return found.task->upstreamName;
     case Batch:
-        return found.tasks > 1 ? tr("%1, the newest of %2").arg(found.task->batch.value).arg(found.tasks)
+        return found.tasks > 1 ? filled(tr("%1, the newest of %2"), found.task->batch.value, found.tasks)
                                : QString::number(found.task->batch.value);
     case ErrorColumn:
         return found.task->lastError;

@@ -27,6 +27,7 @@ KeysSheet::KeysSheet(const Theme &theme, QWidget *parent)
         {keys("Esc"), tr("Back, or close")},
         {keys("Ctrl+A"), tr("Select all rows that are loaded")},
         {keys("Ctrl+C"), tr("Copy the selected rows as CSV")},
+        {keys("Ctrl+Z"), tr("Open again what was just dismissed")},
         {keys("F5"), tr("Read again")},
         {keys("Ctrl+Q"), tr("Quit: what is on the wire is finished first")},
         {keys("F1"), tr("This list")},

@@ -2,6 +2,7 @@
 #include "ui/shell/topbar.h"
 
 #include "ui/shell/languagemenu.h"
+#include "ui/shell/schememenu.h"
 #include "ui/shell/searchfield.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
@@ -36,6 +37,8 @@ TopBar::TopBar(const Theme &theme, QWidget *parent)
     m_languages = new LanguageMenu(menu);
     menu->addMenu(m_languages);
     connect(m_languages, &LanguageMenu::chosen, this, &TopBar::languageWanted);
+    m_schemes = new SchemeMenu(menu);
+    menu->addMenu(m_schemes);
     m_reduced = menu->addAction(tr("Reduce &motion"));
     m_reduced->setObjectName(QStringLiteral("reduceMotionAction"));
     m_reduced->setCheckable(true);
@@ -70,6 +73,12 @@ void TopBar::leaveOutOfPractice()
 {
     m_backup->setVisible(false);
     m_languages->menuAction()->setVisible(false);
+    m_schemes->menuAction()->setVisible(false);
+}
+
+void TopBar::restoreScheme()
+{
+    m_schemes->restore();
 }
 
 void TopBar::setHeading(const QString &title, const QString &subtitle)

@@ -9,6 +9,7 @@ namespace pushdesk {
 
 class ElidedLabel;
 class LanguageMenu;
+class SchemeMenu;
 class SearchField;
 class Theme;
 
@@ -20,6 +21,7 @@ public:
     void setHeading(const QString &title, const QString &subtitle);
     void setReducedMotion(bool reduced);   // as it is shown in the menu
     void setLanguage(const QString &code); // the one to be marked
+    void restoreScheme();                  // as it is remembered with the window
     void leaveOutOfPractice();             // what would act on more than the practice
     [[nodiscard]] SearchField &search() const { return *m_search; }
 
@@ -40,6 +42,7 @@ private:
     QAction *m_backup;
     QAction *m_reduced = nullptr;
     LanguageMenu *m_languages;
+    SchemeMenu *m_schemes = nullptr;
     SearchField *m_search;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tasks/taskside.h"
 
+#include "engine/core/filled.h"
 #include "ui/tasks/taskstory.h"
 #include "ui/tasks/taskwords.h"
 #include "ui/widgets/format.h"
@@ -39,9 +40,8 @@ QString knownUntil(const TaskStory &story)
 {
     for (const AttemptRecord &attempt : story.attempts)
         if (attempt.reached != Reached::NotSent && attempt.requestId == story.task.requestId)
-            return TaskSide::tr("%1, %2 h")
-                .arg(format::dateTime(attempt.startedAt + qint64(story.ttlHours) * 3'600'000))
-                .arg(story.ttlHours);
+            return filled(TaskSide::tr("%1, %2 h"),
+                          format::dateTime(attempt.startedAt + qint64(story.ttlHours) * 3'600'000), story.ttlHours);
     return TaskSide::tr("not sent yet");
 }
 
@@ -136,10 +136,8 @@ std::vector<KeyValues::Entry> TaskSide::facts(const TaskStory &story)
         {tr("Id is known to"), knownUntil(story), false},
         {tr("Ledger"), ledger(story), false},
         {tr("Tries left"),
-         tr("%1 of %2 in round %3")
-             .arg(std::max(0, story.mostTries - task.charged))
-             .arg(story.mostTries)
-             .arg(task.round + 1),
+         filled(tr("%1 of %2 in round %3"), std::max(0, story.mostTries - task.charged), story.mostTries,
+                task.round + 1),
          false},
         {tr("Last change"), format::exactTime(task.updatedAt), false},
     };
@@ -170,7 +168,7 @@ void TaskSide::addRow(const TaskStory &story, const std::vector<TaskLine> &rows,
 {
     const TaskLine &row = rows[n];
     if (!story.task.lines.empty())
-        entries.push_back({tr("Row %1 of %2").arg(n + 1).arg(rows.size()),
+        entries.push_back({filled(tr("Row %1 of %2"), n + 1, rows.size()),
                            tr("%1, line %2").arg(format::number(row.rowNo), format::number(row.lineNo)), false});
     for (qsizetype i = 0; i < row.cells.size(); ++i)
         entries.push_back({i < story.batch.columns.size() ? story.batch.columns.at(i) : tr("column %1").arg(i + 1),

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tasks/tasktabs.h"
 
+#include "engine/core/filled.h"
 #include "ui/tasks/answerdiff.h"
 #include "ui/widgets/answer.h"
 #include "ui/widgets/answertext.h"
 #include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/longtext.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/requestview.h"
 
@@ -128,12 +130,11 @@ void TaskTabs::showAttempt(const AttemptRecord *attempt, const AttemptRecord *be
 // Requests are not stored: the row and the settings may be others by now than when an attempt was made.
 void TaskTabs::noteRequest(const AttemptRecord *attempt)
 {
-    m_requestNote->setText(attempt == nullptr
-                               ? tr("This is what would be sent now, made of the row and the settings as they are.")
-                               : tr("This is what would be sent now. Attempt %1 went under the request id %2; what "
-                                    "else it sent is not kept.")
-                                     .arg(attempt->n)
-                                     .arg(attempt->requestId));
+    m_requestNote->setText(
+        attempt == nullptr ? tr("This is what would be sent now, made of the row and the settings as they are.")
+                           : filled(tr("This is what would be sent now. Attempt %1 went under the request id %2; what "
+                                       "else it sent is not kept."),
+                                    attempt->n, attempt->requestId));
 }
 
 void TaskTabs::compare(const AttemptRecord *attempt, const AttemptRecord *before)
@@ -147,7 +148,7 @@ void TaskTabs::compare(const AttemptRecord *attempt, const AttemptRecord *before
         return;
     }
     const auto question = aside([earlier = *before, later = *attempt] {
-        return lineDiff(AnswerText::textOf(earlier), AnswerText::textOf(later)).join(QLatin1Char('\n'));
+        return lineDiff(readable(AnswerText::textOf(earlier)), readable(AnswerText::textOf(later))).join(QLatin1Char('\n'));
     });
     whenAnswered(question, this, [this, asked](const QString &text) {
         if (asked == m_compared && text != m_compare->toPlainText())

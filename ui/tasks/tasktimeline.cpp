@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tasks/tasktimeline.h"
 
+#include "engine/core/filled.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/retrytimeline.h"
 #include "ui/timeline/timelinelegend.h"

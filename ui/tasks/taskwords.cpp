@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tasks/taskwords.h"
 
+#include "engine/core/filled.h"
 #include "engine/taskorders.h"
 #include "ui/tasks/taskstory.h"
 #include "ui/widgets/enginewords.h"
@@ -134,7 +135,7 @@ QString madeFrom(const TaskStory &story)
     QString made = Tr::tr("key + %1 + %2").arg(story.batch.batchDate, story.batch.scene);
     if (!story.task.version.isEmpty())
         made = Tr::tr("%1 + %2").arg(made, story.task.version);
-    return story.details.revision > 0 ? Tr::tr("%1, revision %2").arg(made).arg(story.details.revision) : made;
+    return story.details.revision > 0 ? filled(Tr::tr("%1, revision %2"), made, story.details.revision) : made;
 }
 
 } // namespace pushdesk::taskwords

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/theme.h"
 
+#include "ui/theme/scheme.h"
 #include "ui/theme/themestyle.h"
 
 #include <QApplication>
@@ -33,6 +34,8 @@ bool Theme::systemIsDark() const
     const QByteArray forced = qgetenv("PUSHDESK_THEME");
     if (!forced.isEmpty())
         return forced == "dark";
+    if (const Scheme chosen = schemeOf(m_app); chosen != Scheme::System)
+        return chosen == Scheme::Dark;
     m_app.setPalette(QPalette());
     const QPalette system = m_app.palette();
     return system.color(QPalette::Window).lightness() < system.color(QPalette::WindowText).lightness();
@@ -61,6 +64,10 @@ bool Theme::eventFilter(QObject *watched, QEvent *event)
     case QEvent::ApplicationPaletteChange:
         if (watched == &m_app && m_app.palette().color(QPalette::Window) != m_colors.surface)
             apply();
+        break;
+    case QEvent::DynamicPropertyChange:
+        if (watched == &m_app)
+            apply(); // the scheme was chosen
         break;
     case QEvent::KeyPress:
     case QEvent::KeyRelease:

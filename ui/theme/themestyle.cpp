@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStyleOption>
@@ -185,6 +186,13 @@ void ThemeStyle::drawProgress(const QStyleOption *option, QPainter *painter) con
     if (share > 0)
         roundedBox(*painter, groove, 2, m_colors.accentFill, QColor());
     painter->restore();
+}
+
+void ThemeStyle::polish(QWidget *widget)
+{
+    QProxyStyle::polish(widget);
+    if (auto *label = qobject_cast<QLabel *>(widget); label != nullptr && label->textFormat() == Qt::AutoText)
+        label->setTextFormat(Qt::PlainText); // a tooltip is a label, too
 }
 
 void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,

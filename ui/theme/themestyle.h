@@ -17,6 +17,11 @@ public:
     void setColors(const ThemeColors &colors) { m_colors = colors; }
     void showMnemonics(bool shown);
 
+    // Text is text: what a label or a tooltip shows may come from a file or an upstream and look like HTML. Where it is
+    // meant, Qt::RichText is said.
+    using QProxyStyle::polish;
+    void polish(QWidget *widget) override;
+
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override;
     void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/timelinewords.h"
 
+#include "engine/core/filled.h"
 #include "ui/widgets/enginewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
@@ -52,19 +53,16 @@ QString waits(const TimelineRow &row, qint64 nowMs)
         break;
     }
     if (row.attempts.empty())
-        return Tr::tr("Waits for attempt %1 of %2").arg(row.nextNumber()).arg(row.tries);
+        return filled(Tr::tr("Waits for attempt %1 of %2"), row.nextNumber(), row.tries);
     if (row.dueAt && *row.dueAt <= nowMs)
-        return Tr::tr("Due, attempt %1 of %2").arg(row.nextNumber()).arg(row.tries);
-    return Tr::tr("Waits (%1), attempt %2 of %3")
-        .arg(trouble(row.attempts.back()))
-        .arg(row.nextNumber())
-        .arg(row.tries);
+        return filled(Tr::tr("Due, attempt %1 of %2"), row.nextNumber(), row.tries);
+    return filled(Tr::tr("Waits (%1), attempt %2 of %3"), trouble(row.attempts.back()), row.nextNumber(), row.tries);
 }
 
 QString inFlight(const TimelineRow &row, qint64 nowMs)
 {
     if (!row.onWireSince)
-        return Tr::tr("Goes out next, attempt %1 of %2").arg(row.nextNumber()).arg(row.tries);
+        return filled(Tr::tr("Goes out next, attempt %1 of %2"), row.nextNumber(), row.tries);
     return Tr::tr("In flight %1, gives up at %2")
         .arg(seconds(std::max<qint64>(0, nowMs - *row.onWireSince)), seconds(row.giveUpMs));
 }
@@ -188,9 +186,8 @@ QString attempt(const TimelineRow &row, size_t n, qint64 nowMs)
                                   attempt.outcome == Outcome::Duplicate || !attempt.waitMs
                               ? Tr::tr("Attempt %1 of %2, %3 to %4")
                               : Tr::tr("Attempt %1 of %2, not charged, %3 to %4");
-    QStringList lines{which.arg(attempt.number)
-                          .arg(row.tries)
-                          .arg(format::clockTime(attempt.startedAt), format::clockTime(attempt.endedAt))};
+    QStringList lines{filled(which, attempt.number, row.tries, format::clockTime(attempt.startedAt),
+                             format::clockTime(attempt.endedAt))};
     const QString what = sentenceCase(said(attempt));
     const QString took = seconds(attempt.endedAt - attempt.startedAt);
     lines += attempt.reached == Reached::Unknown ? Tr::tr("%1 (%2). It may have arrived.").arg(what, took)
@@ -203,19 +200,15 @@ QString attempt(const TimelineRow &row, size_t n, qint64 nowMs)
 QString next(const TimelineRow &row, qint64 nowMs)
 {
     if (row.onWireSince)
-        return Tr::tr("Attempt %1 of %2, since %3\n%4")
-            .arg(row.nextNumber())
-            .arg(row.tries)
-            .arg(format::clockTime(*row.onWireSince), why(row, nowMs));
+        return filled(Tr::tr("Attempt %1 of %2, since %3\n%4"), row.nextNumber(), row.tries,
+                      format::clockTime(*row.onWireSince), why(row, nowMs));
     if (!row.dueAt)
         return why(row, nowMs);
     if (*row.dueAt <= nowMs)
         return Tr::tr("The next try was due at %1 and waits for a free slot\n%2")
             .arg(format::clockTime(*row.dueAt), why(row, nowMs));
-    return Tr::tr("Next try at %1, in %2\nAttempt %3 of %4, same request id")
-        .arg(format::clockTime(*row.dueAt), seconds(*row.dueAt - nowMs))
-        .arg(row.nextNumber())
-        .arg(row.tries);
+    return filled(Tr::tr("Next try at %1, in %2\nAttempt %3 of %4, same request id"), format::clockTime(*row.dueAt),
+                  seconds(*row.dueAt - nowMs), row.nextNumber(), row.tries);
 }
 
 } // namespace pushdesk::timelinewords

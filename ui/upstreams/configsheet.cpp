@@ -8,6 +8,7 @@
 #include "ui/widgets/answer.h"
 #include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/buttonname.h"
 #include "ui/widgets/filedialog.h"
 #include "ui/widgets/strip.h"
 
@@ -67,7 +68,8 @@ ConfigSheet::ConfigSheet(Engine &engine, const Theme &theme, const UpstreamRecor
       m_problem(new Strip(theme, QStringLiteral("configProblem"), this)),
       m_notes(new Strip(theme, QStringLiteral("configNotes"), this)),
       m_reader(new ConfigReader(this)),
-      m_ofName(upstream.name)
+      m_ofName(upstream.name),
+      m_ofVersion(upstream.configVersion)
 {
     subtitle()->setText(
         tr("Version %1. Changes apply to attempts that start after saving.").arg(upstream.configVersion));
@@ -190,7 +192,7 @@ void ConfigSheet::save()
         m_save->setEnabled(true);
         const QString name = check.config ? check.config->name : QString();
         if (name.isEmpty() || name == m_ofName || name == m_asked) // a wrong config is told by put()
-            put();
+            put(name == m_ofName ? m_ofVersion : m_askedVersion);
         else
             askBefore(name);
     });
@@ -200,14 +202,18 @@ void ConfigSheet::askBefore(const QString &name)
 {
     const auto all = m_engine.read([](ReadStore &store) { return store.upstreams(); });
     whenAnswered(all, this, [this, name](const Result<std::vector<UpstreamRecord>> &upstreams) {
-        const bool known = upstreams && std::any_of(upstreams->begin(), upstreams->end(),
-                                                    [&](const UpstreamRecord &one) { return one.name == name; });
+        int version = 0; // there is none
+        for (const UpstreamRecord &one : upstreams ? *upstreams : std::vector<UpstreamRecord>())
+            version = one.name == name ? one.configVersion : version;
+        const bool known = version != 0;
         if (!known && m_ofName.isEmpty()) {
-            put();
+            put(version);
             return;
         }
+        m_askedVersion = version;
         m_asked = name;
-        m_save->setText(known ? tr("&Replace %1").arg(name) : tr("&Add %1").arg(name));
+        const QString shown = nameOnButton(name, m_save);
+        m_save->setText(known ? tr("&Replace %1").arg(shown) : tr("&Add %1").arg(shown));
         QString says = known
                            ? tr("There is an upstream %1 already: its config would be replaced by this one.").arg(name)
                            : tr("This config is named %1, so it makes another upstream.").arg(name);
@@ -217,19 +223,21 @@ void ConfigSheet::askBefore(const QString &name)
     });
 }
 
-void ConfigSheet::put()
+// Refused where another console has saved or removed it since.
+void ConfigSheet::put(int begunFrom)
 {
     m_problem->clear();
     m_save->setEnabled(false);
-    whenAnswered(m_engine.addUpstream(m_text->toPlainText().toUtf8()), this, [this](const Result<UpstreamId> &id) {
-        m_save->setEnabled(true);
-        if (!id) {
-            m_problem->warn(id.error());
-            return;
-        }
-        Q_EMIT saved(*id);
-        accept();
-    });
+    whenAnswered(m_engine.addUpstream(m_text->toPlainText().toUtf8(), begunFrom), this,
+                 [this](const Result<UpstreamId> &id) {
+                     m_save->setEnabled(true);
+                     if (!id) {
+                         m_problem->warn(id.error());
+                         return;
+                     }
+                     Q_EMIT saved(*id);
+                     accept();
+                 });
 }
 
 } // namespace pushdesk

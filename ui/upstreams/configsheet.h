@@ -34,7 +34,7 @@ private:
     void showCheck(const ConfigCheck &check);
     void save();
     void askBefore(const QString &name);
-    void put();
+    void put(int begunFrom);
     void forgetQuestion();
 
     Engine &m_engine;
@@ -45,6 +45,8 @@ private:
     QString m_presetSays; // what the preset that the text was started from needs
     QPushButton *m_save = nullptr;
     QString m_ofName; // the upstream whose config it is; empty: a new one
+    int m_ofVersion = 0;
+    int m_askedVersion = 0; // of m_asked; 0: there is none
     QString m_confirm;
     QString m_asked; // the name for which the next press is the answer
 };

@@ -12,6 +12,7 @@
 #include "ui/widgets/answer.h"
 #include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/buttonname.h"
 #include "ui/widgets/cellroles.h"
 #include "ui/widgets/datatable.h"
 #include "ui/widgets/emptystate.h"
@@ -201,8 +202,8 @@ void UpstreamsPage::showButtons()
     for (QPushButton *button : {m_config, m_open, m_more})
         button->setEnabled(upstream != nullptr);
     m_pause->setIcon(lineIcon(paused ? Icon::Play : Icon::Pause));
-    const QString name =
-        upstream == nullptr ? QString() : fontMetrics().elidedText(upstream->name, Qt::ElideMiddle, 180);
+    const QString name = upstream == nullptr ? QString() : nameOnButton(upstream->name, m_pause);
+    m_pause->setToolTip(upstream == nullptr ? QString() : upstream->name);
     m_pause->setText(upstream == nullptr ? tr("&Pause")
                      : paused            ? tr("&Resume %1").arg(name)
                                          : tr("&Pause %1").arg(name));

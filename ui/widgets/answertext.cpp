@@ -6,6 +6,7 @@
 #include "ui/widgets/answer.h"
 #include "ui/widgets/aside.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/longtext.h"
 #include "ui/widgets/words.h"
 
 #include <QScrollBar>
@@ -51,7 +52,7 @@ void AnswerText::show(const AttemptRecord *attempt)
 {
     const quint64 asked = ++m_asked;
     const auto one = attempt == nullptr ? std::nullopt : std::optional(*attempt);
-    whenAnswered(aside([one] { return textOf(one); }), this, [this, asked](const QString &text) {
+    whenAnswered(aside([one] { return readable(textOf(one)); }), this, [this, asked](const QString &text) {
         if (asked != m_asked)
             return;
         if (text != toPlainText()) { // keep what is selected while nothing changed

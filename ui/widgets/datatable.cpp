@@ -3,6 +3,7 @@
 
 #include "engine/csv/csvwriter.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/buttonname.h"
 #include "ui/widgets/celldelegate.h"
 #include "ui/widgets/cellroles.h"
 #include "ui/widgets/pagedmodel.h"
@@ -198,7 +199,7 @@ void DataTable::offerColumns(const QPoint &at)
     menu->setObjectName(QStringLiteral("columnsMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (int column = 0; column < model()->columnCount(); ++column) {
-        auto *action = menu->addAction(model()->headerData(column, Qt::Horizontal).toString());
+        auto *action = menu->addAction(nameInText(model()->headerData(column, Qt::Horizontal).toString()));
         action->setCheckable(true);
         action->setChecked(columnShown(column));
         action->setEnabled(column > 0); // the first one names the row

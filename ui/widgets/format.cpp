@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/format.h"
 
+#include "engine/core/filled.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
@@ -8,6 +10,11 @@
 namespace pushdesk::format {
 
 namespace {
+
+QString twoDigits(qint64 value)
+{
+    return QString::number(value).rightJustified(2, QLatin1Char('0'));
+}
 
 constexpr qint64 second = 1000, minute = 60 * second, hour = 60 * minute, day = 24 * hour;
 
@@ -40,9 +47,9 @@ QString duration(qint64 ms)
     if (ms < minute)
         return Words::tr("%1 s").arg(QLocale().toString(double(ms) / second, 'f', 1));
     if (ms < hour)
-        return Words::tr("%1 min %2 s").arg(ms / minute).arg(ms % minute / second, 2, 10, QLatin1Char('0'));
+        return filled(Words::tr("%1 min %2 s"), ms / minute, twoDigits(ms % minute / second));
     if (ms < day)
-        return Words::tr("%1 h %2 min").arg(ms / hour).arg(ms % hour / minute, 2, 10, QLatin1Char('0'));
+        return filled(Words::tr("%1 h %2 min"), ms / hour, twoDigits(ms % hour / minute));
     return days(ms);
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/answer.h"
+#include "ui/widgets/longtext.h"
 #include "ui/widgets/words.h"
 
 #include <QClipboard>
@@ -64,7 +65,7 @@ QString RequestView::text() const
 
 void RequestView::show()
 {
-    const QString shown = text();
+    const QString shown = readable(text());
     if (shown == toPlainText()) // keep what is selected while nothing changed
         return;
     setPlainText(shown);

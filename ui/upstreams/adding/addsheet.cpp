@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/adding/addsheet.h"
 
+#include "engine/setup/secretnames.h"
 #include "ui/theme/theme.h"
 #include "ui/upstreams/adding/curlstep.h"
 #include "ui/upstreams/adding/namingstep.h"
@@ -87,7 +88,8 @@ QWidget *AddSheet::makeGallery()
     column->addWidget(m_search);
     column->addWidget(m_list, 1);
     connect(m_search, &QLineEdit::textChanged, this, &AddSheet::filter);
-    m_search->installEventFilter(this); // Enter goes on with a preset; the dialog would press its default button too
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_search, m_list})
+        widget->installEventFilter(this); // Enter goes on with a preset; the dialog would press its default button too
     connect(m_list, &QListWidget::itemActivated, this, &AddSheet::choosePreset);
     connect(m_list, &QListWidget::itemClicked, this, &AddSheet::choosePreset);
     return page;
@@ -95,11 +97,11 @@ QWidget *AddSheet::makeGallery()
 
 bool AddSheet::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_search && event->type() == QEvent::KeyPress) {
+    if ((watched == m_search || watched == m_list) && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Return || key == Qt::Key_Enter)
             return choosePreset(), true;
-        if (key == Qt::Key_Down)
+        if (watched == m_search && key == Qt::Key_Down)
             return m_list->setFocus(), true;
     }
     return Sheet::eventFilter(watched, event);
@@ -117,7 +119,7 @@ void AddSheet::addFoot()
     };
     start(tr("Paste a c&URL line"), "addCurl", Icon::Terminal, [this] { showStep(m_curl); });
     start(tr("&Empty"), "addEmpty", Icon::Plus, [this] {
-        m_naming->start(emptyConfig, {}, {}, {});
+        m_naming->start(emptyConfig, NamingStep::Secrets::Drafted, {}, {}, {});
         showStep(m_naming);
     });
     start(tr("From a &file…"), "addFile", Icon::File, [this] {
@@ -184,14 +186,17 @@ void AddSheet::choosePreset()
         notes.append(preset->documentationSeen
                          ? tr("Checked against the platform's documentation.")
                          : tr("The platform's own documentation was not seen: send one real row before a file."));
-    m_naming->start(QString::fromUtf8(preset->config), what, {}, notes);
+    m_naming->start(QString::fromUtf8(preset->config), NamingStep::Secrets::Drafted, what, {}, notes);
     showStep(m_naming);
 }
 
 void AddSheet::showStep(QWidget *step)
 {
     m_problem->clear();
+    m_asked.clear();
     m_steps->setCurrentWidget(step);
+    if (step == m_naming)
+        whenAnswered(askUsers(), this, [this](const SecretUsers &users) { m_naming->setUsers(users); });
     const bool first = step == m_gallery;
     m_back->setVisible(!first);
     for (QPushButton *button : m_starts)
@@ -217,7 +222,7 @@ void AddSheet::goOn()
     if (m_steps->currentWidget() == m_naming)
         return add();
     if (const auto &made = m_curl->made()) {
-        m_naming->start(QString::fromUtf8(made->json), {}, made->secrets, made->notes);
+        m_naming->start(QString::fromUtf8(made->json), NamingStep::Secrets::Drafted, {}, made->secrets, made->notes);
         showStep(m_naming);
     }
 }
@@ -229,7 +234,7 @@ void AddSheet::readFile(const QString &path)
             return m_problem->warn(text.error());
         if (!ConfigDocument(QString::fromUtf8(*text)).isValid())
             return m_problem->warn(tr("%1 holds no JSON object").arg(path));
-        m_naming->start(QString::fromUtf8(*text), {}, {}, {});
+        m_naming->start(QString::fromUtf8(*text), NamingStep::Secrets::AsNamed, {}, {}, {});
         showStep(m_naming);
     });
 }
@@ -244,29 +249,47 @@ void AddSheet::editAsJson()
     sheet->open();
 }
 
-// Nobody's config is replaced from here.
+// Nobody's config is replaced from here, and nobody's secret without a question.
 void AddSheet::add()
 {
     m_next->setEnabled(false);
-    const QString name = m_naming->name();
-    const QByteArray json = m_naming->json().toUtf8();
-    const auto all = m_engine.read([](ReadStore &store) { return store.upstreams(); });
-    whenAnswered(all, this, [this, name, json](const Result<std::vector<UpstreamRecord>> &upstreams) {
-        const bool known = upstreams && std::any_of(upstreams->begin(), upstreams->end(),
-                                                    [&](const UpstreamRecord &one) { return one.name == name; });
-        if (known) {
-            m_next->setEnabled(true);
-            m_problem->warn(tr("There is an upstream %1 already. Choose another name.").arg(name));
-            return;
+    whenAnswered(askUsers(), this, [this](const SecretUsers &users) {
+        m_next->setEnabled(true);
+        m_naming->setUsers(users);
+        if (const QString question = m_naming->question(); !question.isEmpty() && question != m_asked) {
+            m_asked = question;
+            return m_problem->warn(question);
         }
-        whenAnswered(m_engine.addUpstream(json), this, [this](const Result<UpstreamId> &id) {
-            m_next->setEnabled(true);
-            if (!id)
-                return m_problem->warn(id.error());
-            m_naming->keepSecrets();
-            Q_EMIT added(*id);
-            accept();
-        });
+        put();
+    });
+}
+
+void AddSheet::put()
+{
+    m_next->setEnabled(false);
+    const int none = 0; // there must be no such upstream yet
+    whenAnswered(m_engine.addUpstream(m_naming->json().toUtf8(), none), this, [this](const Result<UpstreamId> &id) {
+        m_next->setEnabled(true);
+        if (!id && id.error().code == ErrorCode::Refused && id.error().where == m_naming->name())
+            return m_problem->warn(tr("There is an upstream %1 already. Choose another name.").arg(m_naming->name()));
+        if (!id)
+            return m_problem->warn(id.error());
+        m_naming->keepSecrets();
+        Q_EMIT added(*id);
+        accept();
+    });
+}
+
+// The secrets that upstreams name, each with theirs.
+QFuture<AddSheet::SecretUsers> AddSheet::askUsers()
+{
+    return m_engine.read([](ReadStore &store) {
+        SecretUsers users;
+        if (const auto all = store.upstreams())
+            for (const UpstreamRecord &one : *all)
+                for (const QString &secret : secretsIn(QString::fromUtf8(one.config)))
+                    users[secret].append(one.name);
+        return users;
     });
 }
 

@@ -5,6 +5,9 @@
 #include "engine/setup/presets.h"
 #include "ui/widgets/sheet.h"
 
+#include <QMap>
+#include <QStringList>
+
 class QLineEdit;
 class QListWidget;
 class QStackedWidget;
@@ -41,6 +44,9 @@ private:
     void readFile(const QString &path);
     void editAsJson();
     void add();
+    void put();
+    using SecretUsers = QMap<QString, QStringList>; // secret: the upstreams that name it
+    [[nodiscard]] QFuture<SecretUsers> askUsers();
 
     Engine &m_engine;
     std::vector<Preset> m_presets;
@@ -51,6 +57,7 @@ private:
     CurlStep *m_curl;
     NamingStep *m_naming;
     Strip *m_problem;
+    QString m_asked;                     // the question that stands in it
     std::vector<QPushButton *> m_starts; // other ways than a preset
     QPushButton *m_back = nullptr;
     QPushButton *m_next = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/form/blocksfield.h"
 
+#include "engine/core/filled.h"
 #include "ui/theme/theme.h"
 #include "ui/upstreams/form/configdraft.h"
 #include "ui/upstreams/form/taborder.h"
@@ -74,7 +75,7 @@ void BlocksField::rebuild()
 
 void BlocksField::addBlock(size_t index)
 {
-    const QString id = QStringLiteral("%1%2").arg(m_place.name).arg(index);
+    const QString id = filled(QStringLiteral("%1%2"), m_place.name, index);
     const ConfigDocument::Path at = path() + QStringList{m_steps[index]};
     Block block;
     block.box = m_shape == Shape::Card ? new Panel(m_theme, Panel::Edge::Rounded, this) : new QWidget(this);
@@ -104,7 +105,7 @@ QWidget *BlocksField::makeHead(size_t index, Block &block)
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins({});
     row->setSpacing(4);
-    const QString id = QStringLiteral("%1%2").arg(m_place.name).arg(index);
+    const QString id = filled(QStringLiteral("%1%2"), m_place.name, index);
     const QString which = m_words.one.arg(m_kind == Kind::Named ? m_steps[index] : QString::number(index + 1));
     if (m_kind == Kind::Named) {
         addName(index, block, head);
@@ -139,7 +140,7 @@ QWidget *BlocksField::makeHead(size_t index, Block &block)
 void BlocksField::addName(size_t index, Block &block, QWidget *parent)
 {
     block.name = new QLineEdit(m_steps[index], parent);
-    block.name->setObjectName(QStringLiteral("%1%2Name").arg(m_place.name).arg(index));
+    block.name->setObjectName(filled(QStringLiteral("%1%2Name"), m_place.name, index));
     block.name->setAccessibleName(tr("Name of %1").arg(m_words.one.arg(m_steps[index])));
     block.name->setFixedWidth(132);
     connect(block.name, &QLineEdit::editingFinished, this, [this, index] { rename(index); });

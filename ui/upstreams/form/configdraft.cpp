@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/form/configdraft.h"
 
+#include "engine/setup/configdifference.h"
 #include "ui/widgets/answer.h"
 #include "ui/widgets/aside.h"
 
@@ -12,6 +13,7 @@ ConfigDraft::ConfigDraft(Engine &engine, const UpstreamRecord &upstream, QObject
     : QObject(parent),
       m_engine(engine),
       m_name(upstream.name),
+      m_begunFrom(upstream.configVersion),
       m_document(QString::fromUtf8(upstream.config)),
       m_saved(m_document)
 {
@@ -80,16 +82,48 @@ void ConfigDraft::read()
 void ConfigDraft::save()
 {
     const QString json = m_document.json();
-    whenAnswered(m_engine.addUpstream(json.toUtf8()), this, [this, json](const Result<UpstreamId> &id) {
+    whenAnswered(m_engine.addUpstream(json.toUtf8(), m_begunFrom), this, [this, json](const Result<UpstreamId> &id) {
+        if (!id && id.error().code == ErrorCode::Refused && id.error().where == m_name) {
+            askTheirs();
+            return;
+        }
         if (!id) {
             Q_EMIT refused(id.error());
             return;
         }
+        ++m_begunFrom; // nobody came between
         m_saved = ConfigDocument(json);
         readSaved();
         Q_EMIT stored(*id);
         read();
     });
+}
+
+void ConfigDraft::askTheirs()
+{
+    const auto question = m_engine.read([name = m_name, mine = m_saved.json().toUtf8()](ReadStore &store) {
+        Overtaken what;
+        if (auto theirs = store.upstream(name)) {
+            what.keys = configDifference(mine, theirs->config);
+            what.theirs = std::move(*theirs);
+        }
+        return what;
+    });
+    whenAnswered(question, this, [this](const Overtaken &what) { Q_EMIT overtaken(what); });
+}
+
+void ConfigDraft::take(const UpstreamRecord &theirs)
+{
+    m_begunFrom = theirs.configVersion;
+    m_saved = ConfigDocument(QString::fromUtf8(theirs.config));
+    readSaved();
+    replace(m_saved.json());
+}
+
+void ConfigDraft::saveOver(const std::optional<UpstreamRecord> &theirs)
+{
+    m_begunFrom = theirs ? theirs->configVersion : 0;
+    save();
 }
 
 } // namespace pushdesk

@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "engine/setup/configcheck.h"
 #include "engine/setup/configdocument.h"
+#include "ui/upstreams/form/overtakensheet.h"
 
 #include <QObject>
 #include <QTimer>
@@ -36,8 +37,10 @@ public:
     }
     void replace(const QString &json); // the whole of it
     void discard();
-    void save();                          // saved() or refused() follows
-    void useRow(std::optional<Task> row); // none: one made up of the values
+    void save();                             // stored(), refused() or overtaken() follows
+    void take(const UpstreamRecord &theirs); // another console's config, in place of what is changed here
+    void saveOver(const std::optional<UpstreamRecord> &theirs); // over it; none: as a new upstream
+    void useRow(std::optional<Task> row);                       // none: one made up of the values
     void useValue(const QString &column, const QString &value);
     [[nodiscard]] QString value(const QString &column) const { return m_values.value(column); }
     void read(); // now
@@ -49,13 +52,16 @@ Q_SIGNALS:
     void savedRead(); // savedConfig() is another one
     void stored(pushdesk::UpstreamId id);
     void refused(const pushdesk::Error &error);
+    void overtaken(const pushdesk::Overtaken &what); // by another console; nothing was saved
 
 private:
+    void askTheirs();
     void told();
     void readSaved();
 
     Engine &m_engine;
     QString m_name;
+    int m_begunFrom; // the number of the config that is changed here; 0: there is none
     ConfigDocument m_document;
     ConfigDocument m_saved;
     std::optional<UpstreamConfig> m_savedConfig;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/form/mapfield.h"
 
+#include "engine/core/filled.h"
 #include "ui/theme/theme.h"
 #include "ui/upstreams/chips/chipedit.h"
 #include "ui/upstreams/form/configdraft.h"
@@ -57,7 +58,7 @@ void MapField::addRow(const QString &name)
     auto *row = new QHBoxLayout(box);
     row->setContentsMargins({});
     row->setSpacing(6);
-    const QString id = QStringLiteral("%1%2").arg(m_place.name).arg(m_shown.size());
+    const QString id = filled(QStringLiteral("%1%2"), m_place.name, m_shown.size());
     auto *nameEdit = new QLineEdit(name, box);
     nameEdit->setObjectName(id + QStringLiteral("Name"));
     nameEdit->setAccessibleName(tr("Name of %1").arg(label()));

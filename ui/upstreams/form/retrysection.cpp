@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/form/retrysection.h"
 
+#include "engine/core/filled.h"
 #include "ui/upstreams/form/numberfield.h"
 
 namespace pushdesk {
@@ -32,7 +33,7 @@ QString RetrySection::summary() const
         return tr("1 request at most: the first try alone");
     if (retries == 1)
         return tr("2 requests at most: the first try and 1 retry");
-    return tr("%1 requests at most: the first try and %2 retries").arg(retries + 1).arg(retries);
+    return filled(tr("%1 requests at most: the first try and %2 retries"), retries + 1, retries);
 }
 
 } // namespace pushdesk

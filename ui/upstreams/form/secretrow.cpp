@@ -22,22 +22,22 @@ SecretRow::SecretRow(const Theme &theme, SecretKeeper &keeper, const QString &na
       m_theme(theme),
       m_keeper(keeper),
       m_name(name),
+      m_what(what),
+      m_label(new ElidedLabel(Qt::ElideRight, this)),
       m_state(theme.label(Type::Small, this, true)),
       m_value(new QLineEdit(this)),
       m_set(makeButton(tr("Set"), QStringLiteral("secretSet-") + name, this, ButtonKind::Plain))
 {
     m_value->setObjectName(QStringLiteral("secretValue-") + name);
     m_value->setEchoMode(QLineEdit::Password);
-    m_value->setAccessibleName(tr("Secret %1").arg(name));
     m_state->setObjectName(QStringLiteral("secretState-") + name);
     m_state->setTextFormat(Qt::PlainText);
-    auto *label = new ElidedLabel(Qt::ElideRight, this);
-    label->setFont(theme.font(Type::Small));
-    label->setFullText(what.isEmpty() ? name : tr("%1: %2").arg(name, what));
+    m_label->setFont(theme.font(Type::Small));
+    nameIt();
     auto *head = new QHBoxLayout;
     head->setSpacing(6);
     head->addWidget(new GlyphLabel(theme, Icon::Key, 14, this));
-    head->addWidget(label, 1);
+    head->addWidget(m_label, 1);
     head->addWidget(m_state);
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
@@ -49,7 +49,10 @@ SecretRow::SecretRow(const Theme &theme, SecretKeeper &keeper, const QString &na
     column->addLayout(head);
     column->addLayout(row);
     connect(m_set, &QPushButton::clicked, this, &SecretRow::keep);
-    connect(m_value, &QLineEdit::returnPressed, this, &SecretRow::keep);
+    connect(m_value, &QLineEdit::returnPressed, this, [this] {
+        if (!m_waits)
+            keep();
+    });
     connect(m_value, &QLineEdit::textChanged, this,
             [this](const QString &text) { m_set->setEnabled(!text.isEmpty()); });
     connect(&keeper, &SecretKeeper::changed, this, &SecretRow::show);
@@ -62,6 +65,25 @@ SecretRow::SecretRow(const Theme &theme, SecretKeeper &keeper, const QString &na
             m_state->setText(tr("not set: %1").arg(words::error(error)));
     });
     m_set->setEnabled(false);
+    show();
+}
+
+void SecretRow::nameIt()
+{
+    m_label->setFullText(m_what.isEmpty() ? m_name : tr("%1: %2").arg(m_name, m_what));
+    m_value->setAccessibleName(tr("Secret %1").arg(m_name));
+}
+
+void SecretRow::waitForAdding()
+{
+    m_waits = true;
+    m_set->hide();
+}
+
+void SecretRow::rename(const QString &name)
+{
+    m_name = name;
+    nameIt();
     show();
 }
 

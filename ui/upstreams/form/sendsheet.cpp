@@ -3,12 +3,12 @@
 
 #include "engine/setup/shownanswer.h"
 #include "ui/theme/theme.h"
-#include "ui/upstreams/form/rulewords.h"
 #include "ui/widgets/answer.h"
 #include "ui/widgets/aside.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/glyphlabel.h"
+#include "ui/widgets/longtext.h"
 #include "ui/widgets/strip.h"
 #include "ui/widgets/words.h"
 
@@ -21,7 +21,7 @@
 namespace pushdesk {
 
 SendSheet::SendSheet(Engine &engine, const Theme &theme, const QString &upstream, const QByteArray &config,
-                     const QMap<QString, QString> &cells, QWidget *parent)
+                     const QMap<QString, QString> &cells, const QStringList &missing, QWidget *parent)
     : Sheet(theme, QStringLiteral("sendSheet"), tr("Send one real row to %1").arg(upstream), parent),
       m_engine(engine),
       m_request(new QPlainTextEdit(this)),
@@ -37,7 +37,12 @@ SendSheet::SendSheet(Engine &engine, const Theme &theme, const QString &upstream
     subtitle()->setText(tr("This is real: the upstream does what the request asks. Its request id is test-…, and it is "
                            "neither a task nor in the ledger."));
     layOut();
-    make(true);
+    if (missing.isEmpty())
+        make(true);
+    else
+        m_problem->warn(tr("Nothing is sent yet: stand-ins are not sent. Type a value for %1 in the preview, or choose "
+                           "a row of a file there.")
+                            .arg(missing.join(tr(", "))));
 }
 
 void SendSheet::layOut()
@@ -87,6 +92,7 @@ void SendSheet::make(bool dryRun)
             m_verdict->clear();
             return;
         }
+        m_order.requestId = report->requestId; // what is shown is what goes out
         const bool isInvalid = report->outcome == Outcome::Invalid && !report->error.isEmpty();
         m_send->setEnabled(!isInvalid);
         showRequest(*report);
@@ -104,7 +110,7 @@ void SendSheet::showRequest(const TestReport &report)
         text += QLatin1Char('\n') + QString::fromLatin1(header) + QStringLiteral(": ") + QString::fromUtf8(value);
     if (!report.requestBody.isEmpty())
         text += QStringLiteral("\n\n") + report.requestBody;
-    m_request->setPlainText(text);
+    m_request->setPlainText(readable(text));
 }
 
 void SendSheet::showAnswer(const TestReport &report)
@@ -119,13 +125,14 @@ void SendSheet::showAnswer(const TestReport &report)
     }
     m_verdict->setText(
         report.rule >= 0
-            ? tr("Rule %1 decides: %2. %3").arg(QString::number(report.rule + 1), outcome, whatFollows(report.outcome))
-            : tr("No rule matches: %1. %2").arg(outcome, whatFollows(report.outcome)));
+            ? tr("Rule %1 decides: %2. This was no task: it is not in the ledger, and nothing follows.")
+                  .arg(QString::number(report.rule + 1), outcome)
+            : tr("No rule matches: %1. This was no task: it is not in the ledger, and nothing follows.").arg(outcome));
     const QString head =
         tr("HTTP %1 · %2").arg(QString::number(*report.httpStatus), format::duration(report.elapsedMs)) +
         QStringLiteral("\n\n");
     whenAnswered(aside([body = report.answerBody] { return shownAnswer(body); }), this,
-                 [this, head](const ShownAnswer &shown) { m_answer->setPlainText(head + shown.text); });
+                 [this, head](const ShownAnswer &shown) { m_answer->setPlainText(head + readable(shown.text)); });
     m_answer->show();
     Answer answer;
     answer.status = *report.httpStatus;

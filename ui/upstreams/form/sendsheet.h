@@ -21,7 +21,7 @@ class SendSheet : public Sheet {
     Q_OBJECT
 public:
     SendSheet(Engine &engine, const Theme &theme, const QString &upstream, const QByteArray &config,
-              const QMap<QString, QString> &cells, QWidget *parent);
+              const QMap<QString, QString> &cells, const QStringList &missing, QWidget *parent);
 
 Q_SIGNALS:
     void answered(const pushdesk::Answer &answer);

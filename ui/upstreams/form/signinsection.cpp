@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/form/signinsection.h"
 
+#include "engine/setup/secretnames.h"
 #include "ui/theme/theme.h"
 #include "ui/upstreams/form/requesteditor.h"
 #include "ui/upstreams/form/secretkeeper.h"
@@ -157,18 +158,6 @@ void SignInSection::choose(int type)
             document.setRaw({auth}, known.isEmpty() ? fresh(type) : known);
     });
     load();
-}
-
-QStringList SignInSection::secretsIn(const QString &json)
-{
-    static const QRegularExpression form(QStringLiteral("\\{\\{[{&]?\\s*secret\\.([A-Za-z0-9._-]{1,64})"));
-    QStringList names;
-    for (auto it = form.globalMatch(json); it.hasNext();) {
-        const QString name = it.next().captured(1);
-        if (!names.contains(name))
-            names.append(name);
-    }
-    return names;
 }
 
 void SignInSection::showSecrets()

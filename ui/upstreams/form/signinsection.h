@@ -18,7 +18,6 @@ class SignInSection : public FormSection {
     Q_OBJECT
 public:
     SignInSection(ConfigDraft &draft, const Theme &theme, SecretKeeper &keeper, QWidget *parent);
-    [[nodiscard]] static QStringList secretsIn(const QString &json); // that templates name, in their order
 
 protected:
     [[nodiscard]] QString summary() const override;

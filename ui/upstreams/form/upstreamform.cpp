@@ -174,6 +174,7 @@ void UpstreamForm::connectParts()
         m_then = {};
         showProblem(error, true);
     });
+    connect(m_draft, &ConfigDraft::overtaken, this, &UpstreamForm::askWhose);
     connect(m_preview, &RequestPreview::columnsChanged, this, [this] { m_request->setColumns(m_preview->columns()); });
     connect(m_pad, &AnswerPad::decided, m_answers, &AnswersSection::showDeciding);
     connect(m_pad, &AnswerPad::ruleWanted, m_answers, &AnswersSection::insertRule);
@@ -260,10 +261,25 @@ void UpstreamForm::save()
     m_draft->save();
 }
 
+// Nothing of another console is overwritten unseen, and nothing comes back that was removed there.
+void UpstreamForm::askWhose(const Overtaken &what)
+{
+    m_save->setEnabled(true);
+    m_leaving = false;
+    m_then = {};
+    auto *sheet = new OvertakenSheet(m_theme, m_draft->name(), what, this);
+    connect(sheet, &OvertakenSheet::theirsWanted, m_draft, [this, what] { m_draft->take(*what.theirs); });
+    connect(sheet, &OvertakenSheet::mineWanted, m_draft, [this, what] {
+        m_save->setEnabled(false);
+        m_draft->saveOver(what.theirs);
+    });
+    sheet->open();
+}
+
 void UpstreamForm::sendOne()
 {
     auto *sheet = new SendSheet(m_engine, m_theme, m_draft->name(), m_draft->document().json().toUtf8(),
-                                m_preview->cells(), this);
+                                m_preview->cells(), m_preview->missing(), this);
     connect(sheet, &SendSheet::answered, m_pad, &AnswerPad::showAnswer);
     sheet->open();
 }

@@ -54,6 +54,7 @@ private:
     void showProblem(const Error &error, bool reveal);
     void showChanges();
     void save();
+    void askWhose(const Overtaken &what);
     void sendOne();
     void editAsJson();
     [[nodiscard]] QStringList changes() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/preview/backtestmodel.h"
 
+#include "engine/core/filled.h"
 #include "ui/theme/look.h"
 #include "ui/widgets/cellroles.h"
 #include "ui/widgets/words.h"
@@ -13,7 +14,7 @@ QString wordsOf(const BackTest::Judged &judged)
 {
     const QString outcome = words::outcome(judged.outcome, Reached::Answered);
     return judged.rule < 0 ? BackTestModel::tr("%1, by no rule").arg(outcome)
-                           : BackTestModel::tr("%1, by rule %2").arg(outcome).arg(judged.rule + 1);
+                           : filled(BackTestModel::tr("%1, by rule %2"), outcome, judged.rule + 1);
 }
 
 } // namespace

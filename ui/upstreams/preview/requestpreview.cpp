@@ -109,20 +109,38 @@ QStringList RequestPreview::columns() const
     return m_draft.reading().example.columns;
 }
 
+const Task *RequestPreview::storedRow() const
+{
+    const int index = m_row->currentIndex();
+    return index >= 0 && index < static_cast<int>(m_rows.size()) ? &m_rows[static_cast<size_t>(index)].task : nullptr;
+}
+
+// A stand-in is shown, and never among them: they are sent.
 QMap<QString, QString> RequestPreview::cells() const
 {
     QMap<QString, QString> cells;
-    const int index = m_row->currentIndex();
-    const bool stored = index >= 0 && index < static_cast<int>(m_rows.size());
-    const Task &row = stored ? m_rows[static_cast<size_t>(index)].task : m_draft.reading().example;
-    for (qsizetype i = 0; i < std::min(row.columns.size(), row.cells.size()); ++i) {
-        const QString typed = stored ? QString() : m_draft.value(row.columns[i]);
-        cells.insert(row.columns[i], typed.isEmpty() ? row.cells[i] : typed);
+    if (const Task *row = storedRow()) {
+        for (qsizetype i = 0; i < std::min(row->columns.size(), row->cells.size()); ++i)
+            cells.insert(row->columns[i], row->cells[i]);
+        return cells;
     }
+    for (const QString &column : m_valueColumns)
+        if (const QString typed = m_draft.value(column); !typed.isEmpty())
+            cells.insert(column, typed);
     return cells;
 }
 
-// A field for each column that the config needs; its own value stands in it in grey.
+QStringList RequestPreview::missing() const
+{
+    QStringList names;
+    if (storedRow() == nullptr)
+        for (const QString &column : m_valueColumns)
+            if (m_draft.value(column).isEmpty())
+                names.append(column);
+    return names;
+}
+
+// A field for each column that the config needs; a stand-in is in it in grey, and called so.
 void RequestPreview::showValues(const DraftReading &reading)
 {
     const bool typed = m_row->currentIndex() >= static_cast<int>(m_rows.size());
@@ -140,7 +158,7 @@ void RequestPreview::showValues(const DraftReading &reading)
         auto *edit = new QLineEdit(m_draft.value(column), m_values);
         edit->setObjectName(QStringLiteral("previewValue-") + column);
         edit->setAccessibleName(tr("Value of %1").arg(column));
-        edit->setPlaceholderText(row.cells[i]);
+        edit->setPlaceholderText(tr("stand-in: %1").arg(row.cells[i]));
         auto *label = m_theme.label(Type::Small, m_values, true);
         label->setText(column);
         label->setTextFormat(Qt::PlainText);

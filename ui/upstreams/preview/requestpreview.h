@@ -18,13 +18,15 @@ class RequestPreview : public Panel {
     Q_OBJECT
 public:
     RequestPreview(Engine &engine, ConfigDraft &draft, const Theme &theme, UpstreamId upstream, QWidget *parent);
-    [[nodiscard]] QMap<QString, QString> cells() const; // of the row shown, by column
+    [[nodiscard]] QMap<QString, QString> cells() const; // of the row chosen or as they were typed, by column
+    [[nodiscard]] QStringList missing() const;          // columns whose value is still to be typed
     [[nodiscard]] QStringList columns() const;          // that a row has, to be inserted
 
 Q_SIGNALS:
     void columnsChanged();
 
 private:
+    [[nodiscard]] const Task *storedRow() const; // null: typed values
     void layOut();
     void askRows(UpstreamId upstream);
     void choose(int index);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/upstreams/preview/retryschedule.h"
 
+#include "engine/core/filled.h"
 #include "engine/push/retrypolicy.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/format.h"
@@ -195,7 +196,7 @@ void RetrySchedule::paintNumbers(QPainter &painter, double end) const
     const QFont numbers = m_theme.font(Type::SmallStrong);
     const QFontMetrics metrics(numbers);
     const auto wordsOf = [](int first, int last) {
-        return first == last ? QString::number(first) : QStringLiteral("%1–%2").arg(first).arg(last);
+        return first == last ? QString::number(first) : filled(QStringLiteral("%1–%2"), first, last);
     };
     std::vector<double> marks;
     for (const PlannedTry &one : m_tries)
