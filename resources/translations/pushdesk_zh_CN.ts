@@ -2045,6 +2045,18 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>the config was changed by somebody else since this was begun</source>
+        <translation>从这里开始之后，配置已被他人修改</translation>
+    </message>
+    <message>
+        <source>there is an upstream of this name already</source>
+        <translation>已有同名的上游</translation>
+    </message>
+    <message>
+        <source>this upstream was removed since this was begun</source>
+        <translation>从这里开始之后，此上游已被移除</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -5662,6 +5674,10 @@ Click to copy</source>
         <source>&amp;Close</source>
         <translation>关闭</translation>
     </message>
+    <message>
+        <source>Open again what was just dismissed</source>
+        <translation>重新打开刚忽略的</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::LeftOutModel</name>
@@ -6096,6 +6112,18 @@ Click to copy</source>
     <message>
         <source>URL</source>
         <translation>URL</translation>
+    </message>
+    <message>
+        <source>The secret %1 is used by %2, too, which would be sent the new value from then on. Press once more to replace it, or leave its field empty to use it as it is.</source>
+        <translation>密钥 %1 也用于 %2，替换后发给它的也是新值。再按一次即替换；要沿用现有的值，请留空。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>The secret %1 is set already. Press once more to replace it, or leave its field empty to use it as it is.</source>
+        <translation>密钥 %1 已设置。再按一次即替换；要沿用现有的值，请留空。</translation>
     </message>
 </context>
 <context>
@@ -7213,6 +7241,10 @@ Click to copy</source>
         <source>Request id %1 = %2 of “%3”</source>
         <translation>请求号 %1 = %2（“%3”）</translation>
     </message>
+    <message>
+        <source>stand-in: %1</source>
+        <translation>示例：%1</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::RequestSection</name>
@@ -7669,6 +7701,22 @@ Click to copy</source>
     <message>
         <source>HTTP %1 · %2</source>
         <translation>HTTP %1 · %2</translation>
+    </message>
+    <message>
+        <source>Nothing is sent yet: stand-ins are not sent. Type a value for %1 in the preview, or choose a row of a file there.</source>
+        <translation>尚未发送：示例值不会发送。请在预览中填写 %1，或在那里选择文件中的一行。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Rule %1 decides: %2. This was no task: it is not in the ledger, and nothing follows.</source>
+        <translation>由规则 %1 判定：%2。这不是任务：不记入台账，也没有后续动作。</translation>
+    </message>
+    <message>
+        <source>No rule matches: %1. This was no task: it is not in the ledger, and nothing follows.</source>
+        <translation>没有规则匹配：%1。这不是任务：不记入台账，也没有后续动作。</translation>
     </message>
 </context>
 <context>
@@ -9054,6 +9102,79 @@ Next try at %2</source>
     <message>
         <source>No upstream yet. Imported rows go to one.</source>
         <translation>还没有上游。导入的行要推送到上游。</translation>
+    </message>
+</context>
+<context>
+    <name>LongText</name>
+    <message>
+        <source>%1 more character is not shown</source>
+        <translation>另有 %1 个字符未显示</translation>
+    </message>
+    <message>
+        <source>%1 more characters are not shown</source>
+        <translation>另有 %1 个字符未显示</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::OvertakenSheet</name>
+    <message>
+        <source>Changed elsewhere meanwhile</source>
+        <translation>已在别处修改</translation>
+    </message>
+    <message>
+        <source>Removed elsewhere meanwhile</source>
+        <translation>已在别处移除</translation>
+    </message>
+    <message>
+        <source>Another console removed %1 since this form was opened. Nothing was saved.</source>
+        <translation>打开此表单之后，另一个控制台移除了 %1。未保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Another console saved %1 since this form was opened, without a change. Nothing was saved here.</source>
+        <translation>打开此表单之后，另一个控制台保存了 %1，没有改动。这里未保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Another console changed %1 since this form was opened: %2. Nothing was saved here.</source>
+        <translation>打开此表单之后，另一个控制台修改了 %1：%2。这里未保存任何内容。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>&amp;Load theirs</source>
+        <translation>载入对方的</translation>
+    </message>
+    <message>
+        <source>&amp;Save mine over it</source>
+        <translation>用我的覆盖</translation>
+    </message>
+    <message>
+        <source>&amp;Add it again</source>
+        <translation>重新添加</translation>
+    </message>
+    <message>
+        <source>&amp;Keep editing</source>
+        <translation>继续编辑</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SchemeMenu</name>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色</translation>
     </message>
 </context>
 </TS>

@@ -148,7 +148,8 @@ void TaskTabs::compare(const AttemptRecord *attempt, const AttemptRecord *before
         return;
     }
     const auto question = aside([earlier = *before, later = *attempt] {
-        return lineDiff(readable(AnswerText::textOf(earlier)), readable(AnswerText::textOf(later))).join(QLatin1Char('\n'));
+        return lineDiff(readable(AnswerText::textOf(earlier)), readable(AnswerText::textOf(later)))
+            .join(QLatin1Char('\n'));
     });
     whenAnswered(question, this, [this, asked](const QString &text) {
         if (asked == m_compared && text != m_compare->toPlainText())
