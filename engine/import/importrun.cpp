@@ -83,6 +83,7 @@ ImportRun::ImportRun(ImportStore &store, ImportSetup &setup)
 {
     m_report.mapping = setup.mapping;
     m_report.dialect = setup.file->dialect();
+    m_report.fileSha256 = setup.file->sha256();
     m_chunk.reserve(chunkRows);
 }
 

@@ -75,12 +75,19 @@ struct ImportRequest {
     std::vector<ColumnChoice> columns; // which of the file's are the config's; the others go by their names
     bool useMemory = true;             // without choices: what was said of earlier files holds
     std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
+    // Of what a person was shown: ImportReport::fileSha256 of that check. A file that has other bytes by now is refused.
+    // Empty: whatever it is.
+    QByteArray checkedSha256 = {};
+    // Asked as the cancelling of the future is; but then the answer comes all the same, and tells whether it was in
+    // time. Empty: never.
+    CancelCheck stop = {};
 };
 
 struct ImportReport {
     BatchId batch; // none for a dry run, and where nothing was queued
     ImportCounts counts;
     CsvDialect dialect;
+    QByteArray fileSha256;            // hex, of the bytes that were read
     std::vector<CsvProblem> problems; // why rows are invalid; at most 1,000
     // Of the file as a whole (hidden rows, merged cells), what a person should look at in the columns that are used,
     // repeated rows, of orders (`columns.lines`) what may be a mistake of the export; at most 1,000, and how many.

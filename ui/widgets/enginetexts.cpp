@@ -275,6 +275,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("Engine", "the file changed while it was read: read it again"),
     QT_TRANSLATE_NOOP("Engine", "the file changed while it was read; nothing was queued, import it again"),
     QT_TRANSLATE_NOOP("Engine", "the file exists already; a backup never overwrites"),
+    QT_TRANSLATE_NOOP("Engine", "the file has changed since it was checked; nothing was queued, look at it again"),
     QT_TRANSLATE_NOOP("Engine", "the file has no columns"),
     QT_TRANSLATE_NOOP("Engine", "the file is empty"),
     QT_TRANSLATE_NOOP("Engine", "The file is not a text file but %1"),
