@@ -29,6 +29,7 @@ class RunControl;
 class Search;
 class StatusLine;
 class StoreStrips;
+class Strip;
 class TasksPage;
 class Theme;
 class TopBar;
@@ -86,7 +87,10 @@ private:
     void showUpstream(UpstreamId id);
     void fitToScreen();
     void stay();
+    void openImporter();
+    void goOnQuitting();
     void queued(BatchId batch, const QString &upstream, qint64 rows);
+    void queuedTooLate(BatchId batch, const QString &what);
 
     Engine &m_engine;
     Theme *m_theme;
@@ -96,6 +100,7 @@ private:
     PracticeBand *m_practice = nullptr;
     StoreStrips *m_store = nullptr;
     IncidentStrip *m_incident = nullptr; // a crash, a sleep
+    Strip *m_said = nullptr; // what came of an import that a person stopped
     QStackedWidget *m_stack = nullptr;
     PageDeck *m_deck = nullptr;
     OverviewPage *m_overview = nullptr;
@@ -114,6 +119,7 @@ private:
     QPointer<QuitSheet> m_quitting;
     QString m_lastUpstream;
     bool m_mayClose = false;
+    bool m_ran = false; // before a person wanted to quit
     bool m_fitted = false;
 };
 

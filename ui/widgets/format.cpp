@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <QTextBoundaryFinder>
 
 namespace pushdesk::format {
 
@@ -73,6 +74,22 @@ QString clockTime(qint64 utcMs)
 QString dateTime(qint64 utcMs)
 {
     return QDateTime::fromMSecsSinceEpoch(utcMs).toString(QStringLiteral("yyyy-MM-dd HH:mm"));
+}
+
+QString folded(const QString &text, qsizetype longest)
+{
+    constexpr qsizetype longestRun = 64; // about half a narrow window, in capitals
+    const auto middleOut = [](QStringView part, qsizetype most) {
+        return part.size() <= most ? part.toString() : part.left(most * 2 / 3).toString() + u'…' + part.right(most / 3);
+    };
+    const QString whole = middleOut(text, longest);
+    if (whole.size() <= longestRun)
+        return whole;
+    QString told;
+    QTextBoundaryFinder breaks(QTextBoundaryFinder::Line, whole);
+    for (qsizetype from = 0, to = breaks.toNextBoundary(); to >= 0; from = to, to = breaks.toNextBoundary())
+        told += middleOut(QStringView(whole).mid(from, to - from), longestRun);
+    return told;
 }
 
 } // namespace pushdesk::format
