@@ -46,6 +46,7 @@ StageMeta stageMeta(const ImportSetup &setup)
     meta.mapping = batchMapping(setup.mapping, setup.columns);
     meta.mapping.sheet = setup.file->sheet();
     meta.mapping.unwrap = setup.csv.unwrap;
+    meta.mapping.firstOnly = setup.firstOnly;
     meta.batchDate = setup.batchDate;
     meta.scene = setup.scene;
     return meta;
@@ -76,6 +77,7 @@ ImportRun::ImportRun(ImportStore &store, ImportSetup &setup)
       m_setup(setup),
       m_judge(setup, m_versions),
       m_columns(setup),
+      m_total(setup.keyColumn),
       m_resolver(store, *setup.compiled, setup.upstream.id, setup.columns.own(), setup.again),
       m_leftOut(setup),
       m_comparison(store.database(), setup),
@@ -215,8 +217,10 @@ void ImportRun::watch(JudgedRow &judged)
         judged.warnings.push_back({row.lineNo, row.rowNo, judged.fault.column, CsvProblem::Level::Warn,
                                    judged.fault.what,
                                    judged.repeats > 0 ? CsvProblem::Kind::Repeat : CsvProblem::Kind::Other});
-    if (judged.kind != JudgedRow::Kind::Invalid)
+    if (judged.kind != JudgedRow::Kind::Invalid) {
         m_columns.add(row.cells, row.lineNo, row.rowNo);
+        m_total.add(row.cells, row.lineNo, row.rowNo);
+    }
     m_comparison.add(row.cells, row.lineNo, judged.kind != JudgedRow::Kind::Invalid);
     if (!judged.warnings.empty())
         warn(std::move(judged.warnings));
@@ -225,6 +229,8 @@ void ImportRun::watch(JudgedRow &judged)
 // All rows are in.
 void ImportRun::watchColumns()
 {
+    if (const auto total = m_total.find())
+        warn({*total});
     warn(m_columns.oddCells());
     warn(m_columns.columnProblems());
     m_report.shapeChanges = m_columns.shapeChanges();

@@ -121,6 +121,7 @@ Result<ImportSetup> setUpImport(const ImportRequest &request, ImportStore &store
     ImportSetup setup;
     setup.path = request.path;
     setup.bytes = request.bytes;
+    setup.leaveOut = request.leaveOut;
     setup.again = request.again;
     setup.confirmShape = request.confirmShape;
     setup.dryRun = request.dryRun;

@@ -16,6 +16,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace pushdesk {
@@ -56,6 +57,8 @@ struct PreviewReport {
     QString sheet;                        // of an Excel workbook: the one that was read
     QStringList sheets;                   // and all that can be; empty for other files
     std::optional<ColumnMapping> mapping; // of a preview for an upstream
+    QString exportedFor;                  // of dead letters that were exported: the upstream of the first row
+    QStringList fitting; // of a preview for no upstream: those all of whose columns are found in the file
     bool readable() const { return true; }
 };
 
@@ -78,6 +81,7 @@ struct ImportRequest {
     // Of what a person was shown: ImportReport::fileSha256 of that check. A file that has other bytes by now is refused.
     // Empty: whatever it is.
     QByteArray checkedSha256 = {};
+    std::set<qint64> leaveOut = {}; // rows, by their numbers in the file, that a person says are none: as blank ones
     // Asked as the cancelling of the future is; but then the answer comes all the same, and tells whether it was in
     // time. Empty: never.
     CancelCheck stop = {};
