@@ -26,11 +26,13 @@ constexpr size_t maxProblems = 1'000;
 constexpr size_t maxWarnings = 1'000;
 constexpr qsizetype reasonsInError = 3;
 
-// Two sheets of a workbook are two batches: the name says which, unless it is the usual one.
+// Two sheets of a workbook are two batches: the name says which, unless it is the usual one. So are the first row and
+// the others.
 QString fileName(const ImportSetup &setup)
 {
-    const QString name = QFileInfo(setup.path).fileName();
-    return setup.csv.sheet.isEmpty() ? name : u"%1 (%2)"_s.arg(name, setup.file->sheet());
+    const QString file = QFileInfo(setup.path).fileName();
+    const QString name = setup.csv.sheet.isEmpty() ? file : u"%1 (%2)"_s.arg(file, setup.file->sheet());
+    return setup.firstOnly ? name + firstRowOnly : name;
 }
 
 StageMeta stageMeta(const ImportSetup &setup)
@@ -46,7 +48,6 @@ StageMeta stageMeta(const ImportSetup &setup)
     meta.mapping = batchMapping(setup.mapping, setup.columns);
     meta.mapping.sheet = setup.file->sheet();
     meta.mapping.unwrap = setup.csv.unwrap;
-    meta.mapping.firstOnly = setup.firstOnly;
     meta.batchDate = setup.batchDate;
     meta.scene = setup.scene;
     return meta;
@@ -229,8 +230,12 @@ void ImportRun::watch(JudgedRow &judged)
 // All rows are in.
 void ImportRun::watchColumns()
 {
-    if (const auto total = m_total.find())
-        warn({*total});
+    if (auto total = m_total.find()) { // first of all, whatever else there is
+        total->column = m_setup.columns.fileColumn(total->column);
+        ++m_report.warningCount;
+        m_report.warnings.insert(m_report.warnings.begin(), std::move(*total));
+        m_report.warnings.resize(std::min(m_report.warnings.size(), maxWarnings));
+    }
     warn(m_columns.oddCells());
     warn(m_columns.columnProblems());
     m_report.shapeChanges = m_columns.shapeChanges();

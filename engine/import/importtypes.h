@@ -31,6 +31,9 @@ using CancelCheck = std::function<bool()>;
 // What rows that were pasted or piped are called where a file has its name.
 inline constexpr QLatin1StringView pastedRowsName{"pasted rows"};
 
+// Behind the file's name in that of a batch of ImportRequest::firstOnly.
+inline constexpr QLatin1StringView firstRowOnly{" (1 row first)"};
+
 struct PreviewRequest {
     QString path;
     CsvOptions csv;

@@ -29,8 +29,6 @@ QString mappingJson(const BatchMapping &mapping)
         out.insert(u"sheet"_s, mapping.sheet);
     if (mapping.unwrap)
         out.insert(u"unwrap"_s, true);
-    if (mapping.firstOnly)
-        out.insert(u"first_only"_s, true);
     return QString::fromUtf8(QJsonDocument(out).toJson(QJsonDocument::Compact));
 }
 
@@ -47,7 +45,6 @@ BatchMapping mappingFromJson(const QString &json)
     mapping.rememberedFrom = BatchId(in[u"remembered_from"_s].toInteger());
     mapping.sheet = in[u"sheet"_s].toString();
     mapping.unwrap = in[u"unwrap"_s].toBool();
-    mapping.firstOnly = in[u"first_only"_s].toBool();
     return mapping;
 }
 

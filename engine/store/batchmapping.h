@@ -27,7 +27,6 @@ struct BatchMapping {
     BatchId rememberedFrom;            // the batch at which a person chose them; none: at this one
     QString sheet;                     // of an Excel file; empty: of no such file
     bool unwrap = false;               // ="…" was taken as the text within
-    bool firstOnly = false;            // only the first row was queued, to see what comes of it
 
     [[nodiscard]] bool isPlain() const { return *this == BatchMapping(); }
     bool operator==(const BatchMapping &) const = default;

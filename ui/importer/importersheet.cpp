@@ -129,6 +129,7 @@ void ImporterSheet::startOver()
 {
     m_first->forget();
     m_shapesAsked = false;
+    m_leaveOut.clear();
     m_fields->resetReading();
     m_filePage->reset();
     m_columnsPage->reset();
@@ -163,6 +164,7 @@ void ImporterSheet::requestChanged()
     request.csv.unwrap = m_filePage->unwrap();
     request.columns = m_columnsPage->choices();
     request.useMemory = m_columnsPage->useMemory();
+    request.leaveOut = m_leaveOut;
     request.again = m_planPage->again();
     request.confirmShape = m_planPage->confirmShape();
     m_counts.reset();
@@ -180,7 +182,7 @@ int ImporterSheet::lastReachable() const
 {
     if (m_path.isEmpty() || m_noUpstream || m_session->step() == ImportSession::Step::Importing)
         return -1;
-    if (m_unreadable)
+    if (m_unreadable || isUndecided())
         return File;
     return m_mapped ? Plan : Columns;
 }
@@ -240,9 +242,10 @@ void ImporterSheet::showStep()
     const bool busy = step == Step::Reading || step == Step::Checking || step == Step::Importing;
     const bool importing = step == Step::Importing;
     const bool empty = m_path.isEmpty() || m_noUpstream;
-    m_middle->setCurrentIndex(empty ? int(PageCount) : m_page);
+    const int page = isUndecided() ? int(File) : m_page; // the rows can be looked at meanwhile
+    m_middle->setCurrentIndex(empty ? int(PageCount) : page);
     m_steps->setVisible(!empty);
-    m_steps->setCurrent(m_page);
+    m_steps->setCurrent(page);
     m_steps->setReachable(lastReachable());
     m_progress->setVisible(busy);
     if (busy)
@@ -269,7 +272,7 @@ void ImporterSheet::showButtons()
     const qint64 rows = m_counts ? m_counts->accepted : 0;
     m_push->setText(m_counts ? tr("&Push %1").arg(format::number(rows)) : tr("&Push"));
     m_push->setEnabled(step == ImportSession::Step::Checked && rows > 0 && !m_shapesAsked);
-    m_push->setToolTip(m_shapesAsked ? tr("Columns look other than before: say first that they are right") : QString());
+    m_push->setToolTip(isUndecided() ? tr("Choose the upstream that these rows go to") : m_shapesAsked ? tr("Columns look other than before: say first that they are right") : QString());
     m_push->setVisible(empty || m_page == Plan);
     m_pushFirst->setText(m_counts && m_counts->orders ? tr("Push 1 order, then as&k me")
                                                       : tr("Push 1 row, then as&k me"));
@@ -326,8 +329,25 @@ void ImporterSheet::practiceStarted(const Result<bool> &done)
         m_strip->warn(done.error(), tr("There is no practice."));
 }
 
+bool ImporterSheet::isUndecided() const
+{
+    return m_asked && !m_noUpstream && !m_path.isEmpty() && m_fields->upstream().isEmpty();
+}
+
+// Dead letters that were exported say whose they are; else it is the only one that has all of its columns here. True:
+// it is another than was chosen, and the file is read anew for it.
+bool ImporterSheet::takeItsUpstream(const PreviewReport &report)
+{
+    if (!report.exportedFor.isEmpty())
+        return m_fields->suggestUpstream(report.exportedFor);
+    const bool only = isUndecided() && report.fitting.size() == 1;
+    return only && m_fields->suggestUpstream(report.fitting.constFirst());
+}
+
 void ImporterSheet::showPreview(const PreviewReport &report)
 {
+    if (takeItsUpstream(report))
+        return;
     m_filePage->show(report);
     m_columnsPage->show(report);
     m_fields->show(report);
@@ -337,6 +357,10 @@ void ImporterSheet::showPreview(const PreviewReport &report)
     if (!m_mapped && m_page == Plan)
         m_page = Columns; // before anything can be checked
     showStep();
+    if (isUndecided()) {
+        m_strip->tell(tr("Choose the upstream that these rows go to"));
+        m_fields->first()->setFocus(Qt::OtherFocusReason);
+    }
     if (!m_mapped && m_page == Columns && !m_columnsPage->isAncestorOf(focusWidget()))
         focusPage();
 }

@@ -72,6 +72,8 @@ private:
     void showStep();
     void showEmpty();
     void showPreview(const PreviewReport &report);
+    [[nodiscard]] bool isUndecided() const; // no upstream is chosen
+    bool takeItsUpstream(const PreviewReport &report);
     void showPlan(const ImportReport &report);
     void firstQueued(const ImportReport &report);
     void tellFirst(const TaskRecord &task);
@@ -115,6 +117,7 @@ private:
     bool m_mapped = false; // every column was found
     std::optional<ImportCounts> m_counts;
     ColumnMapping m_mapping;    // of the plan
+    std::set<qint64> m_leaveOut; // rows that a person said are none
     bool m_shapesAsked = false; // columns look other than before, and nobody said that they are right
     bool m_asked = false;       // for which upstreams there are
     bool m_noUpstream = false;

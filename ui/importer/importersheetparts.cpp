@@ -156,6 +156,10 @@ void ImporterSheet::connectParts()
     connect(m_columnsPage, &ColumnsPage::choicesChanged, this, &ImporterSheet::requestChanged);
     connect(m_columnsPage, &ColumnsPage::noHeaderWanted, m_filePage, &FilePage::setNoHeader);
     connect(m_planPage, &PlanPage::unwrapWanted, m_filePage, &FilePage::setUnwrap);
+    connect(m_planPage, &PlanPage::leaveOutWanted, this, [this](qint64 row) {
+        m_leaveOut.insert(row);
+        requestChanged();
+    });
     connect(m_planPage, &PlanPage::fileWanted, this, [this] { showPage(File); });
     connect(m_planPage, &PlanPage::answerChanged, this, &ImporterSheet::requestChanged);
     connect(m_planPage, &PlanPage::rejectsWanted, this, &ImporterSheet::askRejects);

@@ -80,8 +80,10 @@ void ImportSession::preview()
     wanted.upstream = m_request.upstream;
     wanted.map = m_request.columns;
     wanted.useMemory = m_request.useMemory;
-    follow(m_engine.preview(wanted), [this](const PreviewReport &report) {
+    follow(m_engine.preview(wanted), [this, generation = m_generation](const PreviewReport &report) {
         Q_EMIT previewed(report);
+        if (generation != m_generation)
+            return; // the file says that it is another upstream's
         const bool hasRows = !report.columns.isEmpty();
         if (report.mapping && hasRows && !report.mapping->complete())
             setStep(Step::Unmapped);

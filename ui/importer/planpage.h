@@ -45,6 +45,7 @@ Q_SIGNALS:
     void rejectsWanted();
     void changedWanted();
     void unwrapWanted();
+    void leaveOutWanted(qint64 row); // it is none
     void fileWanted(); // the problems at their rows
 
 private:
