@@ -173,6 +173,10 @@ void MainWindow::addPages()
         m_batches->goHome(); // the list, not the one that was open
         m_deck->visit(m_batches);
     });
+    connect(m_overview, &OverviewPage::leftOutWanted, this, [this](BatchId id) {
+        m_deck->visit(m_batches);
+        m_batches->showLeftOut(id);
+    });
     connect(m_overview, &OverviewPage::demoWanted, this, [this] { Q_EMIT demoWanted(tr("practice")); });
 }
 

@@ -76,6 +76,14 @@ QString dateTime(qint64 utcMs)
     return QDateTime::fromMSecsSinceEpoch(utcMs).toString(QStringLiteral("yyyy-MM-dd HH:mm"));
 }
 
+QString bounded(const QString &text, bool middle)
+{
+    constexpr qsizetype enough = 2'000;
+    if (text.size() <= enough)
+        return text;
+    return middle ? text.left(enough / 2) + u'…' + text.right(enough / 2) : text.left(enough) + u'…';
+}
+
 QString folded(const QString &text, qsizetype longest)
 {
     constexpr qsizetype longestRun = 64; // about half a narrow window, in capitals
