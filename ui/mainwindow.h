@@ -100,7 +100,7 @@ private:
     PracticeBand *m_practice = nullptr;
     StoreStrips *m_store = nullptr;
     IncidentStrip *m_incident = nullptr; // a crash, a sleep
-    Strip *m_said = nullptr; // what came of an import that a person stopped
+    Strip *m_said = nullptr;             // what came of an import that a person stopped
     QStackedWidget *m_stack = nullptr;
     PageDeck *m_deck = nullptr;
     OverviewPage *m_overview = nullptr;

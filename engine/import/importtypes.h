@@ -81,8 +81,8 @@ struct ImportRequest {
     std::vector<ColumnChoice> columns; // which of the file's are the config's; the others go by their names
     bool useMemory = true;             // without choices: what was said of earlier files holds
     std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
-    // Of what a person was shown: ImportReport::fileSha256 of that check. A file that has other bytes by now is refused.
-    // Empty: whatever it is.
+    // Of what a person was shown: ImportReport::fileSha256 of that check. A file that has other bytes by now is
+    // refused. Empty: whatever it is.
     QByteArray checkedSha256 = {};
     std::set<qint64> leaveOut = {}; // rows, by their numbers in the file, that a person says are none: as blank ones
     // Asked as the cancelling of the future is; but then the answer comes all the same, and tells whether it was in

@@ -246,7 +246,8 @@ namespace {
 Result<bool> fits(const UpstreamRecord &upstream, FileColumns columns, ImportStore &store, bool header)
 {
     const auto config = parseUpstreamConfig(upstream.config);
-    const auto compiled = config ? CompiledUpstream::compile(*config) : Result<std::unique_ptr<CompiledUpstream>>(config.error());
+    const auto compiled =
+        config ? CompiledUpstream::compile(*config) : Result<std::unique_ptr<CompiledUpstream>>(config.error());
     if (!compiled)
         return false;
     const auto remembered = store.mappings(upstream.id);

@@ -12,14 +12,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr size_t formsKept = 64;  // more, and any key is like some of them
-constexpr qint64 fewestRows = 2;  // one row before it says little
+constexpr size_t formsKept = 64; // more, and any key is like some of them
+constexpr qint64 fewestRows = 2; // one row before it says little
 
 bool isTotalWord(const QString &key)
 {
-    static const QStringList words{u"total"_s,       u"totals"_s, u"grand total"_s, u"subtotal"_s, u"sub total"_s,
-                                   u"sum"_s,         u"合计"_s,   u"总计"_s,        u"小计"_s,     u"总数"_s,
-                                   u"总和"_s,        u"汇总"_s,   u"合 计"_s,       u"总 计"_s,    u"共计"_s};
+    static const QStringList words{u"total"_s, u"totals"_s, u"grand total"_s, u"subtotal"_s, u"sub total"_s,
+                                   u"sum"_s,   u"合计"_s,   u"总计"_s,        u"小计"_s,     u"总数"_s,
+                                   u"总和"_s,  u"汇总"_s,   u"合 计"_s,       u"总 计"_s,    u"共计"_s};
     QString word = key.trimmed().toLower();
     while (word.endsWith(u':') || word.endsWith(u'：') || word.endsWith(u'.'))
         word.chop(1);
@@ -72,13 +72,13 @@ std::optional<CsvProblem> TotalRow::find() const
         return std::nullopt;
     if (!isTotalWord(key) && !(isUnlike(key) && isMostlyEmpty(m_last.cells)))
         return std::nullopt;
-    return CsvProblem{m_last.line,
-                      m_last.row,
-                      m_keyColumn,
-                      CsvProblem::Level::Warn,
-                      u"the last row, \"%1\", looks like a total line and would be pushed as a row"_s.arg(
-                          shortened(key)),
-                      CsvProblem::Kind::Total};
+    return CsvProblem{
+        m_last.line,
+        m_last.row,
+        m_keyColumn,
+        CsvProblem::Level::Warn,
+        u"the last row, \"%1\", looks like a total line and would be pushed as a row"_s.arg(shortened(key)),
+        CsvProblem::Kind::Total};
 }
 
 } // namespace pushdesk

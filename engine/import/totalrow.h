@@ -8,8 +8,8 @@
 
 namespace pushdesk {
 
-// Whether the last row of a file sums up the others ("Total", "合计") and is none of them: its key is such a word, or is
-// written as no key before it while most of what the other rows fill is empty. Needs no earlier file. What it keeps
+// Whether the last row of a file sums up the others ("Total", "合计") and is none of them: its key is such a word, or
+// is written as no key before it while most of what the other rows fill is empty. Needs no earlier file. What it keeps
 // does not grow with the file. Belongs to the importing thread.
 class TotalRow {
 public:
@@ -30,9 +30,9 @@ private:
     [[nodiscard]] bool isMostlyEmpty(const QStringList &cells) const;
 
     int m_keyColumn;
-    qint64 m_rows = 0;              // before the last
-    std::set<quint64> m_forms;      // of their keys
-    std::vector<qint64> m_filled;   // by column
+    qint64 m_rows = 0;            // before the last
+    std::set<quint64> m_forms;    // of their keys
+    std::vector<qint64> m_filled; // by column
     Last m_last;
 };
 

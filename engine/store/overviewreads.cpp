@@ -175,13 +175,13 @@ Result<> OverviewReads::read(Overview &o, qint64 dayStartMs)
 
 Result<> OverviewReads::readInvalid(Overview &o, qint64 dayStartMs)
 {
-    return m_database.each(u"SELECT id, file_name, invalid FROM batch WHERE settled_at >= ? AND state = 'live' "
-                           "AND invalid > 0 ORDER BY settled_at DESC LIMIT 20"_s,
-                           {dayStartMs}, [&o](QSqlQuery &q) {
-                               o.invalid.push_back({BatchId(q.value(0).toLongLong()), q.value(1).toString(),
-                                                    q.value(2).toLongLong()});
-                               return true;
-                           });
+    return m_database.each(
+        u"SELECT id, file_name, invalid FROM batch WHERE settled_at >= ? AND state = 'live' "
+        "AND invalid > 0 ORDER BY settled_at DESC LIMIT 20"_s,
+        {dayStartMs}, [&o](QSqlQuery &q) {
+            o.invalid.push_back({BatchId(q.value(0).toLongLong()), q.value(1).toString(), q.value(2).toLongLong()});
+            return true;
+        });
 }
 
 Result<std::vector<OverviewReads::Live>> OverviewReads::liveBatches()

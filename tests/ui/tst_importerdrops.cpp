@@ -159,7 +159,8 @@ void TestImporterDrops::aTotalLineIsLeftOut()
     Console console;
     console.open();
     console.addUpstream();
-    console.drop(textFile(console, "tracking_no,carrier,qty\nSF1,SF,1\nSF2,SF,2\nSF3,SF,3\n合计,,6\n", QStringLiteral("t.csv")));
+    console.drop(
+        textFile(console, "tracking_no,carrier,qty\nSF1,SF,1\nSF2,SF,2\nSF3,SF,3\n合计,,6\n", QStringLiteral("t.csv")));
     QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 4"), Console::soon);
     QVERIFY(console.text("importPlanWarnings").contains(QStringLiteral("looks like a total line")));
     console.click("importPlanLeaveOut");

@@ -50,7 +50,8 @@ void TestImportChecked::anotherFileIsRefused()
     const auto refused = desk.import(request);
     QVERIFY(!refused.ok());
     QCOMPARE(refused.error().code, ErrorCode::Refused);
-    QVERIFY2(refused.error().detail.contains(u"has changed since it was checked"_s), qPrintable(refused.error().detail));
+    QVERIFY2(refused.error().detail.contains(u"has changed since it was checked"_s),
+             qPrintable(refused.error().detail));
     QCOMPARE(desk.count(u"task"_s), 0);
     QCOMPARE(desk.count(u"batch"_s), 0);
 }

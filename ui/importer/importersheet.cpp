@@ -103,8 +103,7 @@ QString ImporterSheet::fileTitle() const
     const QString name = fileName();
     if (m_files == 1)
         return tr("Import %1").arg(name);
-    return tr("Import %1 (%2 of %3)")
-        .arg(name, format::number(m_files - m_waiting.size()), format::number(m_files));
+    return tr("Import %1 (%2 of %3)").arg(name, format::number(m_files - m_waiting.size()), format::number(m_files));
 }
 
 void ImporterSheet::nextFile()
@@ -272,7 +271,9 @@ void ImporterSheet::showButtons()
     const qint64 rows = m_counts ? m_counts->accepted : 0;
     m_push->setText(m_counts ? tr("&Push %1").arg(format::number(rows)) : tr("&Push"));
     m_push->setEnabled(step == ImportSession::Step::Checked && rows > 0 && !m_shapesAsked);
-    m_push->setToolTip(isUndecided() ? tr("Choose the upstream that these rows go to") : m_shapesAsked ? tr("Columns look other than before: say first that they are right") : QString());
+    m_push->setToolTip(isUndecided()   ? tr("Choose the upstream that these rows go to")
+                       : m_shapesAsked ? tr("Columns look other than before: say first that they are right")
+                                       : QString());
     m_push->setVisible(empty || m_page == Plan);
     m_pushFirst->setText(m_counts && m_counts->orders ? tr("Push 1 order, then as&k me")
                                                       : tr("Push 1 row, then as&k me"));
@@ -387,8 +388,8 @@ void ImporterSheet::firstQueued(const ImportReport &report)
     if (!report.batch.isValid())
         return;
     if (m_leaving) {
-        Q_EMIT queuedTooLate(report.batch, tr("Too late to cancel: the first row of %1 was already queued")
-                                               .arg(fileName()));
+        Q_EMIT queuedTooLate(report.batch,
+                             tr("Too late to cancel: the first row of %1 was already queued").arg(fileName()));
         accept();
         return;
     }

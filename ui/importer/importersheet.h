@@ -32,14 +32,15 @@ public:
     void setFiles(const DroppedFiles &files); // one after the other
     void setPasted(const QByteArray &rows);   // text, UTF-8
     [[nodiscard]] bool isQueueing() const;
-    [[nodiscard]] QString fileName() const; // without its folder
+    [[nodiscard]] QString fileName() const;         // without its folder
     void practiceStarted(const Result<bool> &done); // what came of practiceWanted()
 
 Q_SIGNALS:
     void queued(pushdesk::BatchId batch, const QString &upstream, qint64 rows);
-    void queueingEnded();                                                        // whatever came of it
-    void stopped(const QString &what);                                           // a sentence: nothing of it is queued
-    void queuedTooLate(pushdesk::BatchId batch, const QString &what); // a sentence: it is queued, though a person stopped it
+    void queueingEnded();              // whatever came of it
+    void stopped(const QString &what); // a sentence: nothing of it is queued
+    void queuedTooLate(pushdesk::BatchId batch,
+                       const QString &what);                  // a sentence: it is queued, though a person stopped it
     void practiceWanted(const pushdesk::ImportRequest &rows); // no upstream: there is none
     void upstreamsWanted(const QString &path); // there is none to import for; the file that waits, empty: none
 
@@ -116,10 +117,10 @@ private:
     int m_page = Plan;
     bool m_mapped = false; // every column was found
     std::optional<ImportCounts> m_counts;
-    ColumnMapping m_mapping;    // of the plan
+    ColumnMapping m_mapping;     // of the plan
     std::set<qint64> m_leaveOut; // rows that a person said are none
-    bool m_shapesAsked = false; // columns look other than before, and nobody said that they are right
-    bool m_asked = false;       // for which upstreams there are
+    bool m_shapesAsked = false;  // columns look other than before, and nobody said that they are right
+    bool m_asked = false;        // for which upstreams there are
     bool m_noUpstream = false;
     bool m_practising = false;    // it is being started
     bool m_queued = false;        // something was being queued when the step was shown last

@@ -30,7 +30,7 @@ public:
     void resetReading(); // encoding, delimiter and sheet as they are detected
     void show(const PreviewReport &report);
     void setChoosing(bool anotherFile, bool pasting);
-    [[nodiscard]] QString upstream() const; // empty: none is chosen
+    [[nodiscard]] QString upstream() const;                  // empty: none is chosen
     [[nodiscard]] QWidget *files() const { return m_files; } // the buttons for another file, to be laid out elsewhere
     [[nodiscard]] QWidget *first() const;                    // to type in
 
@@ -59,8 +59,8 @@ private:
     QWidget *m_files;
     QPushButton *m_choose;
     PasteButton *m_paste;
-    QString m_wanted;    // upstream, until the file says more
-    bool m_said = false; // a person chose it for this file
+    QString m_wanted;                 // upstream, until the file says more
+    bool m_said = false;              // a person chose it for this file
     QWidget *m_encodingBox = nullptr; // with its title
     QWidget *m_delimiterBox = nullptr;
 };

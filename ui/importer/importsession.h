@@ -31,7 +31,8 @@ public:
     void exportRejects(const QString &path); // the invalid rows, with their reasons
     void exportChanged(const QString &path); // those left out for their other content
     void cancel();
-    void stopImport(); // takes back what is just being queued; imported(), firstQueued() or stopped() tell what came of it
+    void
+    stopImport(); // takes back what is just being queued; imported(), firstQueued() or stopped() tell what came of it
     [[nodiscard]] bool stopping() const { return m_stop && *m_stop; }
     [[nodiscard]] Step step() const { return m_step; }
 
@@ -63,7 +64,7 @@ private:
     quint64 m_generation = 0;
     QTimer m_soon; // fields change in bursts
     std::function<void()> m_cancel;
-    QByteArray m_checked; // the hash of what was shown
+    QByteArray m_checked;                      // the hash of what was shown
     std::shared_ptr<std::atomic<bool>> m_stop; // of the import that runs
 };
 

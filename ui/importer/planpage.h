@@ -46,7 +46,7 @@ Q_SIGNALS:
     void changedWanted();
     void unwrapWanted();
     void leaveOutWanted(qint64 row); // it is none
-    void fileWanted(); // the problems at their rows
+    void fileWanted();               // the problems at their rows
 
 private:
     QWidget *makeShapes(const Theme &theme);

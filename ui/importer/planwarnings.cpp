@@ -110,8 +110,8 @@ void PlanWarnings::show(const ImportReport &report)
         if (problem.kind != CsvProblem::Kind::Wrapped && std::none_of(ofPlan.begin(), ofPlan.end(), same))
             told.push_back(problem);
     }
-    const auto total = std::find_if(told.begin(), told.end(),
-                                    [](const CsvProblem &p) { return p.kind == CsvProblem::Kind::Total; });
+    const auto total =
+        std::find_if(told.begin(), told.end(), [](const CsvProblem &p) { return p.kind == CsvProblem::Kind::Total; });
     m_total = total == told.end() ? 0 : total->row;
     m_leaveOut->setVisible(m_total > 0);
     const std::vector<Kind> kinds = kindsOf(told);

@@ -25,7 +25,7 @@ public:
 Q_SIGNALS:
     void causeWanted(pushdesk::UpstreamId upstream, const QString &fingerprint);
     void upstreamWanted(pushdesk::UpstreamId id);
-    void allWanted(); // every cause
+    void allWanted();                            // every cause
     void invalidWanted(pushdesk::BatchId batch); // the rows of its file that were not pushed
 
 protected:

@@ -15,11 +15,12 @@ namespace pushdesk {
 QuitSheet::QuitSheet(RunControl &control, const Theme &theme, const QString &queueing, QWidget *parent)
     : Sheet(theme, QStringLiteral("quitSheet"), {}, parent), m_control(control), m_queueing(format::folded(queueing))
 {
-    const QString pushing = tr("No new request is sent. What waits stays queued and goes on with the next start. "
-                           "Quit now drops the requests on the wire: their outcome is then unknown, and they are sent "
-                           "again with the same request id.");
-    const QString file = tr("%1 is just being queued, and is waited for. Quit now leaves nothing of it queued.")
-                             .arg(m_queueing);
+    const QString pushing =
+        tr("No new request is sent. What waits stays queued and goes on with the next start. "
+           "Quit now drops the requests on the wire: their outcome is then unknown, and they are sent "
+           "again with the same request id.");
+    const QString file =
+        tr("%1 is just being queued, and is waited for. Quit now leaves nothing of it queued.").arg(m_queueing);
     const bool running = control.state() != RunControl::State::Idle;
     subtitle()->setText(m_queueing.isEmpty() ? pushing
                         : running            ? tr("%1 %2", "two sentences").arg(file, pushing)

@@ -7,8 +7,8 @@ namespace pushdesk {
 
 class RunControl;
 
-// Shown while the window waits for the requests on the wire, and for a file that is being queued: what quitting waits for, the way not to wait, and the way
-// back (rejected(): Esc does the same).
+// Shown while the window waits for the requests on the wire, and for a file that is being queued: what quitting waits
+// for, the way not to wait, and the way back (rejected(): Esc does the same).
 class QuitSheet : public Sheet {
     Q_OBJECT
 public:

@@ -88,7 +88,8 @@ QString folded(const QString &text, qsizetype longest)
 {
     constexpr qsizetype longestRun = 64; // about half a narrow window, in capitals
     const auto middleOut = [](QStringView part, qsizetype most) {
-        return part.size() <= most ? part.toString() : part.left(most * 2 / 3).toString() + u'…' + part.right(most / 3).toString();
+        return part.size() <= most ? part.toString()
+                                   : part.left(most * 2 / 3).toString() + u'…' + part.right(most / 3).toString();
     };
     const QString whole = middleOut(text, longest);
     if (whole.size() <= longestRun)
