@@ -337,6 +337,18 @@
         <source>invalid</source>
         <translation>无效</translation>
     </message>
+    <message>
+        <source>All pushed, but %1 row of the file was invalid</source>
+        <translation>全部已推送，但文件中有 %1 行无效</translation>
+    </message>
+    <message>
+        <source>All pushed, but %1 rows of the file were invalid</source>
+        <translation>全部已推送，但文件中有 %1 行无效</translation>
+    </message>
+    <message>
+        <source>1 row first: %1</source>
+        <translation>先推 1 行：%1</translation>
+    </message>
 </context>
 <context>
     <name>CauseWords</name>
@@ -501,6 +513,41 @@
     <message>
         <source>cannot be written: %1</source>
         <translation>无法写入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>DroppedFiles</name>
+    <message>
+        <source>%1 is a folder</source>
+        <translation>%1 是文件夹</translation>
+    </message>
+    <message>
+        <source>%1 is not there</source>
+        <translation>%1 不存在</translation>
+    </message>
+    <message>
+        <source>%1 is no ordinary file</source>
+        <translation>%1 不是普通文件</translation>
+    </message>
+    <message>
+        <source>%1 may not be read</source>
+        <translation>%1 无权读取</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>%1; and %2 more</source>
+        <translation>%1；以及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>未导入：%1</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 个文件</translation>
     </message>
 </context>
 <context>
@@ -2045,6 +2092,18 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Every row sends the same: no cell of the file stands in the request</source>
+        <translation>每一行发送的内容都相同：请求中没有用到文件的任何单元格</translation>
+    </message>
+    <message>
+        <source>the file has changed since it was checked; nothing was queued, look at it again</source>
+        <translation>文件在检查之后已被修改；没有任何内容进入队列，请重新查看</translation>
+    </message>
+    <message>
+        <source>the last row, &quot;%1&quot;, looks like a total line and would be pushed as a row</source>
+        <translation>最后一行“%1”像是合计行，将会被当作一行推送</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -2274,6 +2333,23 @@
     <message>
         <source>waits until %1</source>
         <translation>等到 %1</translation>
+    </message>
+    <message>
+        <source>%1 row of a file was not pushed</source>
+        <translation>文件中有 %1 行未推送</translation>
+    </message>
+    <message>
+        <source>%1 rows of files were not pushed</source>
+        <translation>文件中有 %1 行未推送</translation>
+    </message>
+    <message>
+        <source>They are invalid: the report of the import says why.</source>
+        <translation>这些行无效：导入报告会说明原因。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>
@@ -4920,6 +4996,18 @@ Click to copy</source>
         <source>All %1 causes</source>
         <translation>全部 %1 个原因</translation>
     </message>
+    <message>
+        <source>%1: not pushed, since invalid</source>
+        <translation>%1：因无效而未推送</translation>
+    </message>
+    <message>
+        <source>Open report</source>
+        <translation>打开报告</translation>
+    </message>
+    <message>
+        <source>Open the import report of %1</source>
+        <translation>打开 %1 的导入报告</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::ImportFields</name>
@@ -4982,6 +5070,10 @@ Click to copy</source>
     <message>
         <source>Detected: %1</source>
         <translation>自动识别：%1</translation>
+    </message>
+    <message>
+        <source>Choose an upstream</source>
+        <translation>选择上游</translation>
     </message>
 </context>
 <context>
@@ -5316,6 +5408,50 @@ Click to copy</source>
     <message>
         <source>There is no practice.</source>
         <translation>演练没有开始。</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: %2 is just being queued. Drop it again when that is done</source>
+        <translation>未打开 %1：%2 正在进入队列。完成后请再次拖入</translation>
+    </message>
+    <message>
+        <source>Import %1 (%2 of %3)</source>
+        <translation>导入 %1（第 %2 个，共 %3 个）</translation>
+    </message>
+    <message>
+        <source>What was pasted</source>
+        <translation>粘贴的内容</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>正在取消…</translation>
+    </message>
+    <message>
+        <source>Choose the upstream that these rows go to</source>
+        <translation>请选择这些行要推送到的上游</translation>
+    </message>
+    <message>
+        <source>Too late to cancel: the first row of %1 was already queued</source>
+        <translation>来不及取消：%1 的第一行已进入队列</translation>
+    </message>
+    <message>
+        <source>Too late to cancel: %1 row of %2 was already queued</source>
+        <translation>来不及取消：%2 的 %1 行已进入队列</translation>
+    </message>
+    <message>
+        <source>Too late to cancel: %1 rows of %2 were already queued</source>
+        <translation>来不及取消：%2 的 %1 行已进入队列</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing of %1 was queued</source>
+        <translation>已取消。%1 没有任何内容进入队列</translation>
+    </message>
+    <message>
+        <source>Sk&amp;ip this file</source>
+        <translation>跳过此文件</translation>
+    </message>
+    <message>
+        <source>Goes on with the next of the files that were dropped together</source>
+        <translation>继续处理一起拖入的下一个文件</translation>
     </message>
 </context>
 <context>
@@ -6000,6 +6136,14 @@ Click to copy</source>
         <source>Practice – Pushdesk</source>
         <translation>演练 – Pushdesk</translation>
     </message>
+    <message>
+        <source>Show the batch</source>
+        <translation>查看批次</translation>
+    </message>
+    <message>
+        <source>Not quitting. The file goes on being queued</source>
+        <translation>不退出。文件继续进入队列</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::MapField</name>
@@ -6336,6 +6480,10 @@ Click to copy</source>
         <source>Look at this before you push</source>
         <translation>推送前请看</translation>
     </message>
+    <message>
+        <source>Leave this row &amp;out</source>
+        <translation>不导入这一行</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::PracticeBand</name>
@@ -6462,6 +6610,19 @@ Click to copy</source>
     <message>
         <source>Finishing %1 requests in flight</source>
         <translation>正在完成 %1 个在途请求</translation>
+    </message>
+    <message>
+        <source>%1 is just being queued, and is waited for. Quit now leaves nothing of it queued.</source>
+        <translation>%1 正在进入队列，将等待其完成。立即退出则其中任何内容都不会进入队列。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>Queueing %1</source>
+        <translation>%1 正在进入队列</translation>
     </message>
 </context>
 <context>
