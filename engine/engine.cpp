@@ -390,7 +390,8 @@ QFuture<Result<ImportReport>> Engine::importFile(const ImportRequest &request)
         options.makeRequests = [this](const auto &upstream, auto &compiled, const auto &rows, auto &warnings) {
             return plannedRequests(upstream, compiled, rows, *d->clock, *d->credentials, warnings);
         };
-        auto report = Importer(store, *d->clock, options).run(request, progress, cancelled);
+        const auto stops = [&] { return cancelled() || (request.stop && request.stop()); };
+        auto report = Importer(store, *d->clock, options).run(request, progress, stops);
         if (report && report->batch.isValid())
             d->wake();
         return report;

@@ -78,8 +78,9 @@ public:
     // One real request with request id test-<uuid>, never in the ledger; or the same made and not sent.
     [[nodiscard]] QFuture<Result<TestReport>> testUpstream(const TestOrder &test);
 
-    // Files. The future's progress is 0..1000; cancel() leaves nothing queued. Previews read at most `limit` rows into
-    // the answer, but judge the whole file.
+    // Files. The future's progress is 0..1000; cancel() leaves nothing queued where it comes in time, but the future
+    // then has no answer (ImportRequest::stop). Refused: not the bytes that were checked. Previews read at most `limit`
+    // rows into the answer, but judge the whole file.
     [[nodiscard]] QFuture<Result<PreviewReport>> preview(const PreviewRequest &request);
     [[nodiscard]] QFuture<Result<ImportReport>> importFile(const ImportRequest &request);
     [[nodiscard]] QFuture<Result<qint64>> exportBatch(const ExportRequest &request); // rows written

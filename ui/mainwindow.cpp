@@ -6,6 +6,7 @@
 #include "ui/batches/batchespage.h"
 #include "ui/consolepage.h"
 #include "ui/deadletters/deadletterspage.h"
+#include "ui/importer/droppedfiles.h"
 #include "ui/importer/importersheet.h"
 #include "ui/overview/overviewpage.h"
 #include "ui/shell/drophint.h"
@@ -38,9 +39,9 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDialog>
-#include <QFileInfo>
 #include <QMimeData>
 #include <QScreen>
+#include <QSettings>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <QWindow>
@@ -55,12 +56,7 @@ constexpr QSize wantedSize(1280, 800);
 constexpr QSize leastSize(1008, 640);        // 1024 x 700 less a frame
 constexpr QMargins likelyFrame(4, 36, 4, 4); // not known before the window was shown
 
-// The first local file of a drag, if there is one.
-QString fileOf(const QMimeData *data)
-{
-    const auto urls = data->urls();
-    return urls.isEmpty() ? QString() : urls.constFirst().toLocalFile();
-}
+const QString lastUpstreamKey = QStringLiteral("import/upstream");
 
 } // namespace
 
@@ -80,16 +76,15 @@ MainWindow::MainWindow(Engine &engine, QWidget *parent)
         this, [this] { askCounts(); }, 250ms);
     connect(&m_engine, &Engine::changed, this, &MainWindow::storeChanged);
     connect(m_control, &RunControl::stopped, this, [this] {
-        if (m_quitting) {
-            m_quitting->disconnect(this); // closed with the window, not by a person
-            m_mayClose = true;
-            close();
-        }
+        if (m_quitting)
+            goOnQuitting();
     });
     connect(m_theme, &Theme::changed, this, qOverload<>(&QWidget::update));
     m_deck->choose(0);
     setRememberedFile(this, rememberedFileIn(m_engine.dataDir()));
     restoreWindow(*this, *m_deck);
+    if (const auto memory = rememberedSettings(this))
+        m_lastUpstream = memory->value(lastUpstreamKey).toString();
     restoreMotion(this);
     m_top->setReducedMotion(motionReduced(this));
     if (!m_engine.practises()) // that one looks as the desk does
@@ -106,12 +101,14 @@ void MainWindow::layOut()
     m_top = new TopBar(*m_theme, central);
     m_store = new StoreStrips(m_engine, *m_theme, central);
     m_incident = new IncidentStrip(m_engine, *m_theme, central);
+    m_said = new Strip(*m_theme, QStringLiteral("importStopped"), central);
     m_stack = new QStackedWidget(central);
     auto *right = new QVBoxLayout;
     right->setSpacing(0);
     right->addWidget(m_top);
     right->addWidget(m_store);
     right->addWidget(m_incident);
+    right->addWidget(m_said);
     right->addWidget(m_stack, 1);
     auto *row = new QHBoxLayout;
     row->setSpacing(0);
@@ -198,6 +195,10 @@ void MainWindow::addPages()
     connect(m_overview, &OverviewPage::batchesWanted, this, [this] {
         m_batches->goHome(); // the list, not the one that was open
         m_deck->visit(m_batches);
+    });
+    connect(m_overview, &OverviewPage::leftOutWanted, this, [this](BatchId id) {
+        m_deck->visit(m_batches);
+        m_batches->showLeftOut(id);
     });
     connect(m_overview, &OverviewPage::demoWanted, this, [this] { Q_EMIT demoWanted(tr("practice")); });
 }
@@ -350,9 +351,20 @@ void MainWindow::showEvent(QShowEvent *event)
 
 void MainWindow::importFile(const QString &path)
 {
+    openImporter();
+    if (!path.isEmpty())
+        m_importer->setFile(path);
+}
+
+void MainWindow::openImporter()
+{
+    m_said->clear();
     if (!m_importer) {
         m_importer = new ImporterSheet(m_engine, *m_theme, m_lastUpstream, this);
         connect(m_importer, &ImporterSheet::queued, this, &MainWindow::queued);
+        connect(m_importer, &ImporterSheet::stopped, this, [this](const QString &what) { m_said->tell(what); });
+        connect(m_importer, &ImporterSheet::queuedTooLate, this, &MainWindow::queuedTooLate);
+        connect(m_importer, &ImporterSheet::queueingEnded, this, &MainWindow::goOnQuitting, Qt::QueuedConnection);
         connect(m_importer, &ImporterSheet::practiceWanted, this, &MainWindow::practiceWanted);
         connect(m_importer, &ImporterSheet::upstreamsWanted, this, [this](const QString &waiting) {
             m_deck->show(m_upstreams);
@@ -363,22 +375,21 @@ void MainWindow::importFile(const QString &path)
         });
         m_importer->open();
     }
-    if (!path.isEmpty())
-        m_importer->setFile(path);
 }
 
 // Rows copied in a spreadsheet, or a file copied in a file manager; a field that edits text keeps its own paste.
 void MainWindow::pasteRows()
 {
     const QMimeData *data = QGuiApplication::clipboard()->mimeData();
-    const QString file = data == nullptr ? QString() : fileOf(data);
+    const DroppedFiles files = data == nullptr ? DroppedFiles() : droppedFiles(data);
     const QString text = data == nullptr ? QString() : data->text();
-    if (!file.isEmpty()) {
-        importFile(file);
+    if (!files.files.isEmpty()) {
+        openImporter();
+        m_importer->setFiles(files);
     } else if (text.trimmed().isEmpty()) {
         m_status->say(tr("Nothing to paste"));
     } else {
-        importFile();
+        openImporter();
         m_importer->setPasted(text.toUtf8());
     }
 }
@@ -386,14 +397,24 @@ void MainWindow::pasteRows()
 void MainWindow::queued(BatchId batch, const QString &upstream, qint64)
 {
     m_lastUpstream = upstream;
+    if (const auto memory = rememberedSettings(this))
+        memory->setValue(lastUpstreamKey, upstream);
     showQueued(batch);
+}
+
+// A person wanted none of it: it is shown, and nothing is started for it.
+void MainWindow::queuedTooLate(BatchId batch, const QString &what)
+{
+    m_said->warn(what);
+    m_said->offer(tr("Show the batch"), [this, batch] { showBatch(batch); });
 }
 
 void MainWindow::showQueued(BatchId batch)
 {
     m_deck->show(m_batches);
     m_batches->showBatch(batch);
-    m_control->startIfNeverPaused();
+    if (!m_quitting)
+        m_control->startIfNeverPaused();
 }
 
 void MainWindow::practiceStarted(const Result<bool> &done)
@@ -411,11 +432,11 @@ void MainWindow::demoStarted(const Result<BatchId> &batch)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    const QString file = fileOf(event->mimeData());
-    if (file.isEmpty())
+    const QString name = droppedName(event->mimeData());
+    if (name.isEmpty())
         return;
     event->acceptProposedAction();
-    m_dropHint->showFor(QFileInfo(file).fileName());
+    m_dropHint->showFor(name);
 }
 
 void MainWindow::dragLeaveEvent(QDragLeaveEvent *event)
@@ -428,7 +449,8 @@ void MainWindow::dropEvent(QDropEvent *event)
 {
     m_dropHint->hide();
     event->acceptProposedAction();
-    importFile(fileOf(event->mimeData()));
+    openImporter();
+    m_importer->setFiles(droppedFiles(event->mimeData()));
 }
 
 // Quitting finishes what is on the wire first; the sheet says so and offers not to wait.
@@ -444,7 +466,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     }
     m_control->look();
-    if (m_mayClose || m_control->state() == RunControl::State::Idle) {
+    const bool queueing = m_importer && m_importer->isQueueing();
+    if (m_mayClose || (m_control->state() == RunControl::State::Idle && !queueing)) {
         remember();
         event->accept();
         return;
@@ -452,19 +475,38 @@ void MainWindow::closeEvent(QCloseEvent *event)
     event->ignore();
     if (m_quitting)
         return;
-    if (m_importer)
+    if (m_importer && !queueing)
         m_importer->reject();
-    m_quitting = new QuitSheet(*m_control, *m_theme, this);
-    connect(m_quitting, &QuitSheet::quitNow, m_control, &RunControl::abort);
+    m_ran = m_control->state() != RunControl::State::Idle;
+    m_quitting = new QuitSheet(*m_control, *m_theme, queueing ? m_importer->fileName() : QString(), this);
+    connect(m_quitting, &QuitSheet::quitNow, this, [this] {
+        if (m_importer)
+            m_importer->reject(); // takes back what is being queued
+        m_control->abort();
+    });
     connect(m_quitting, &QDialog::rejected, this, &MainWindow::stay);
     m_quitting->open();
     m_control->quit();
+}
+
+// Nothing is on the wire and nothing is being queued any more.
+void MainWindow::goOnQuitting()
+{
+    if (!m_quitting || m_control->state() != RunControl::State::Idle || (m_importer && m_importer->isQueueing()))
+        return;
+    m_quitting->disconnect(this); // closed with the window, not by a person
+    m_mayClose = true;
+    close();
 }
 
 // Keep running: Esc on the sheet, its close button and its own button all say the same.
 void MainWindow::stay()
 {
     m_quitting.clear();
+    if (!m_ran) {
+        m_status->say(tr("Not quitting. The file goes on being queued"));
+        return;
+    }
     m_control->stay();
     m_status->say(m_control->pausedByPerson() ? tr("Not quitting. Pausing goes on as before")
                                               : tr("Not quitting. Pushing goes on"));

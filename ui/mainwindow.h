@@ -31,6 +31,7 @@ class RunControl;
 class Search;
 class StatusLine;
 class StoreStrips;
+class Strip;
 class TasksPage;
 class Theme;
 class TopBar;
@@ -90,7 +91,10 @@ private:
     [[nodiscard]] bool keepsUnsaved(const std::function<void()> &then);
     void changeLanguage(const QString &code);
     void stay();
+    void openImporter();
+    void goOnQuitting();
     void queued(BatchId batch, const QString &upstream, qint64 rows);
+    void queuedTooLate(BatchId batch, const QString &what);
 
     Engine &m_engine;
     Theme *m_theme;
@@ -100,6 +104,7 @@ private:
     PracticeBand *m_practice = nullptr;
     StoreStrips *m_store = nullptr;
     IncidentStrip *m_incident = nullptr; // a crash, a sleep
+    Strip *m_said = nullptr;             // what came of an import that a person stopped
     QStackedWidget *m_stack = nullptr;
     PageDeck *m_deck = nullptr;
     OverviewPage *m_overview = nullptr;
@@ -119,6 +124,7 @@ private:
     QString m_lastUpstream;
     QString m_language;
     bool m_mayClose = false;
+    bool m_ran = false; // before a person wanted to quit
     bool m_fitted = false;
 };
 

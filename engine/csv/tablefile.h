@@ -24,6 +24,7 @@ struct CsvProblem {
         Wrapped, // a cell written ="text" (CsvOptions::unwrap)
         Repeat,  // a row that is sent once, with the one it repeats
         Shape,   // a cell that looks other than its column did before
+        Total,   // a last row that sums up the others and is none of them
     };
     qint64 line = 0;
     qint64 row = 0;

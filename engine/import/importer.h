@@ -31,8 +31,8 @@ public:
     Importer(ImportStore &store, const Clock &clock) : Importer(store, clock, Options{}) {}
     Importer(ImportStore &store, const Clock &clock, const Options &options);
 
-    // BadInput, NotFound: arguments, columns, no valid row. Busy: another import of this upstream. Cancelled. Store,
-    // DiskFull, Machine. After any of them nothing is queued.
+    // BadInput, NotFound: arguments, columns, no valid row. Refused: not the bytes that were checked. Busy: another
+    // import of this upstream. Cancelled. Store, DiskFull, Machine. After any of them nothing is queued.
     [[nodiscard]] Result<ImportReport> run(const ImportRequest &request, const ProgressCallback &progress = {},
                                            const CancelCheck &cancelled = {});
 

@@ -27,11 +27,13 @@ constexpr size_t maxProblems = 1'000;
 constexpr size_t maxWarnings = 1'000;
 constexpr qsizetype reasonsInError = 3;
 
-// Two sheets of a workbook are two batches: the name says which, unless it is the usual one.
+// Two sheets of a workbook are two batches: the name says which, unless it is the usual one. So are the first row and
+// the others.
 QString fileName(const ImportSetup &setup)
 {
-    const QString name = QFileInfo(setup.path).fileName();
-    return setup.csv.sheet.isEmpty() ? name : u"%1 (%2)"_s.arg(name, setup.file->sheet());
+    const QString file = QFileInfo(setup.path).fileName();
+    const QString name = setup.csv.sheet.isEmpty() ? file : u"%1 (%2)"_s.arg(file, setup.file->sheet());
+    return setup.firstOnly ? name + firstRowOnly : name;
 }
 
 StageMeta stageMeta(const ImportSetup &setup)
@@ -77,6 +79,7 @@ ImportRun::ImportRun(ImportStore &store, ImportSetup &setup)
       m_setup(setup),
       m_judge(setup, m_versions),
       m_columns(setup),
+      m_total(setup.keyColumn),
       m_resolver(store, *setup.compiled, setup.upstream.id, setup.columns.own(), setup.again),
       m_leftOut(setup),
       m_comparison(store.database(), setup),
@@ -84,6 +87,7 @@ ImportRun::ImportRun(ImportStore &store, ImportSetup &setup)
 {
     m_report.mapping = setup.mapping;
     m_report.dialect = setup.file->dialect();
+    m_report.fileSha256 = setup.file->sha256();
     m_chunk.reserve(chunkRows);
 }
 
@@ -215,8 +219,10 @@ void ImportRun::watch(JudgedRow &judged)
         judged.warnings.push_back({row.lineNo, row.rowNo, judged.fault.column, CsvProblem::Level::Warn,
                                    judged.fault.what,
                                    judged.repeats > 0 ? CsvProblem::Kind::Repeat : CsvProblem::Kind::Other});
-    if (judged.kind != JudgedRow::Kind::Invalid)
+    if (judged.kind != JudgedRow::Kind::Invalid) {
         m_columns.add(row.cells, row.lineNo, row.rowNo);
+        m_total.add(row.cells, row.lineNo, row.rowNo);
+    }
     m_comparison.add(row.cells, row.lineNo, judged.kind != JudgedRow::Kind::Invalid);
     if (!judged.warnings.empty())
         warn(std::move(judged.warnings));
@@ -225,6 +231,12 @@ void ImportRun::watch(JudgedRow &judged)
 // All rows are in.
 void ImportRun::watchColumns()
 {
+    if (auto total = m_total.find()) { // first of all, whatever else there is
+        total->column = m_setup.columns.fileColumn(total->column);
+        ++m_report.warningCount;
+        m_report.warnings.insert(m_report.warnings.begin(), std::move(*total));
+        m_report.warnings.resize(std::min(m_report.warnings.size(), maxWarnings));
+    }
     warn(m_columns.oddCells());
     warn(m_columns.columnProblems());
     m_report.shapeChanges = m_columns.shapeChanges();

@@ -11,6 +11,7 @@
 #include "engine/import/rowjudge.h"
 #include "engine/import/rowresolver.h"
 #include "engine/import/seenrows.h"
+#include "engine/import/totalrow.h"
 
 #include <QFuture>
 
@@ -68,6 +69,7 @@ private:
     FileVersions m_versions;
     RowJudge m_judge;
     ColumnWatch m_columns;
+    TotalRow m_total;
     RowResolver m_resolver;
     RejectsFile m_rejects;
     LeftOutKeeper m_leftOut;

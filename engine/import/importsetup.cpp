@@ -77,6 +77,15 @@ Result<> compileUpstream(ImportSetup &setup)
     return {};
 }
 
+// What a person agreed to is what was shown: no row of a file that grew, shrank or was replaced since.
+Result<> checkSame(const ImportRequest &request, const TableFile &file)
+{
+    if (request.checkedSha256.isEmpty() || request.checkedSha256 == file.sha256())
+        return {};
+    return Error{ErrorCode::Refused, request.path,
+                 u"the file has changed since it was checked; nothing was queued, look at it again"_s};
+}
+
 Result<> checkHeader(const MappedFile &opened, const QString &path)
 {
     if (opened.file->header().isEmpty() && opened.file->unclosedQuoteLine() == 0)
@@ -113,6 +122,7 @@ Result<ImportSetup> setUpImport(const ImportRequest &request, ImportStore &store
     ImportSetup setup;
     setup.path = request.path;
     setup.bytes = request.bytes;
+    setup.leaveOut = request.leaveOut;
     setup.again = request.again;
     setup.confirmShape = request.confirmShape;
     setup.dryRun = request.dryRun;
@@ -143,6 +153,8 @@ Result<ImportSetup> setUpImport(const ImportRequest &request, ImportStore &store
                              request.useMemory, *remembered);
     if (!opened)
         return opened.error();
+    if (const auto same = checkSame(request, *opened->file); !same)
+        return same.error();
     if (const auto checked = checkHeader(*opened, request.path); !checked)
         return checked.error();
     if (!opened->mapping.complete())

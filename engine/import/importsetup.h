@@ -35,6 +35,7 @@ struct ImportSetup {
     ColumnMapping mapping;     // what columns.own() are called is what the config calls them
     bool lines = false;        // the rows of one key are one task
     CsvOptions csv;            // as the file was opened
+    std::set<qint64> leaveOut; // as the request's
     bool again = false;
     bool confirmShape = false;
     bool dryRun = false;

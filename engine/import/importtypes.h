@@ -16,6 +16,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace pushdesk {
@@ -29,6 +30,9 @@ using CancelCheck = std::function<bool()>;
 
 // What rows that were pasted or piped are called where a file has its name.
 inline constexpr QLatin1StringView pastedRowsName{"pasted rows"};
+
+// Behind the file's name in that of a batch of ImportRequest::firstOnly.
+inline constexpr QLatin1StringView firstRowOnly{" (1 row first)"};
 
 struct PreviewRequest {
     QString path;
@@ -56,6 +60,8 @@ struct PreviewReport {
     QString sheet;                        // of an Excel workbook: the one that was read
     QStringList sheets;                   // and all that can be; empty for other files
     std::optional<ColumnMapping> mapping; // of a preview for an upstream
+    QString exportedFor;                  // of dead letters that were exported: the upstream of the first row
+    QStringList fitting; // of a preview for no upstream: those all of whose columns are found in the file
     bool readable() const { return true; }
 };
 
@@ -75,12 +81,20 @@ struct ImportRequest {
     std::vector<ColumnChoice> columns; // which of the file's are the config's; the others go by their names
     bool useMemory = true;             // without choices: what was said of earlier files holds
     std::optional<QByteArray> bytes = std::nullopt; // read instead of a file; `path` is then what they are called
+    // Of what a person was shown: ImportReport::fileSha256 of that check. A file that has other bytes by now is
+    // refused. Empty: whatever it is.
+    QByteArray checkedSha256 = {};
+    std::set<qint64> leaveOut = {}; // rows, by their numbers in the file, that a person says are none: as blank ones
+    // Asked as the cancelling of the future is; but then the answer comes all the same, and tells whether it was in
+    // time. Empty: never.
+    CancelCheck stop = {};
 };
 
 struct ImportReport {
     BatchId batch; // none for a dry run, and where nothing was queued
     ImportCounts counts;
     CsvDialect dialect;
+    QByteArray fileSha256;            // hex, of the bytes that were read
     std::vector<CsvProblem> problems; // why rows are invalid; at most 1,000
     // Of the file as a whole (hidden rows, merged cells), what a person should look at in the columns that are used,
     // repeated rows, of orders (`columns.lines`) what may be a mistake of the export; at most 1,000, and how many.

@@ -6,6 +6,7 @@
 #include "engine/import/mappedfile.h"
 #include "engine/import/repeatcheck.h"
 #include "engine/store/importstore.h"
+#include "engine/store/readstore.h"
 #include "engine/upstream/compiledupstream.h"
 #include "engine/upstream/configparser.h"
 
@@ -34,6 +35,7 @@ public:
         : m_limit(limit),
           m_keyColumn(columns.key),
           m_file(file),
+          m_foreign(file.header()),
           m_used(std::move(columns.used)),
           m_columns(file.header(), file.headerLine()),
           m_repeats(columns.key, columns.lines)
@@ -65,6 +67,7 @@ private:
     int m_keyColumn;
     qint64 m_shownChars = 0;
     TableFile &m_file;
+    FileColumns m_foreign; // what an export added to the person's own columns
     std::optional<std::vector<bool>> m_used;
     ColumnChecks m_columns;
     RepeatCheck m_repeats;
@@ -105,6 +108,8 @@ Result<PreviewReport> Preview::read(const ProgressCallback &progress, const Canc
 
 void Preview::take(const CsvRecord &record)
 {
+    if (m_lastRow == 0 && m_foreign.isExport())
+        m_report.exportedFor = m_foreign.origin(record).upstream;
     m_lastRow = record.row;
     m_shownChars += record.chars;
     if (m_report.rows.size() < static_cast<size_t>(std::max(m_limit, 0)) && m_shownChars <= maxShownChars)
@@ -235,11 +240,51 @@ PreviewColumns columnsFor(const CompiledUpstream &upstream, const MappedFile &op
 
 } // namespace
 
+namespace {
+
+// A config that cannot be used any more fits nothing.
+Result<bool> fits(const UpstreamRecord &upstream, FileColumns columns, ImportStore &store, bool header)
+{
+    const auto config = parseUpstreamConfig(upstream.config);
+    const auto compiled =
+        config ? CompiledUpstream::compile(*config) : Result<std::unique_ptr<CompiledUpstream>>(config.error());
+    if (!compiled)
+        return false;
+    const auto remembered = store.mappings(upstream.id);
+    if (!remembered)
+        return remembered.error();
+    const auto mapping = mapColumns(**compiled, columns, {{}, true, header}, *remembered);
+    return mapping && !mapping->columns.empty() && mapping->complete();
+}
+
+Result<> tellFitting(PreviewReport &report, ImportStore &store, bool header)
+{
+    const auto upstreams = ReadStore(store.database()).upstreams();
+    if (!upstreams)
+        return upstreams.error();
+    const FileColumns columns(report.columns);
+    for (const UpstreamRecord &upstream : *upstreams) {
+        const auto fit = fits(upstream, columns, store, header);
+        if (!fit)
+            return fit.error();
+        if (*fit)
+            report.fitting.append(upstream.name);
+    }
+    return {};
+}
+
+} // namespace
+
 Result<PreviewReport> makePreview(const PreviewRequest &request, ImportStore &store, const ProgressCallback &progress,
                                   const CancelCheck &cancelled)
 {
-    if (request.upstream.isEmpty())
-        return makePreview(request, progress, cancelled);
+    if (request.upstream.isEmpty()) {
+        auto report = makePreview(request, progress, cancelled);
+        if (report && !report->columns.isEmpty())
+            if (auto told = tellFitting(*report, store, !request.csv.noHeader); !told)
+                return told.error();
+        return report;
+    }
     const auto record = store.upstream(request.upstream);
     if (!record)
         return record.error();

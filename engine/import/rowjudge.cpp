@@ -81,6 +81,8 @@ RowJudge::RowJudge(const ImportSetup &setup, FileVersions &versions)
 
 JudgedRow RowJudge::judge(CsvRecord &record)
 {
+    if (m_setup.leaveOut.contains(record.row))
+        return {};
     JudgedRow judged = readRow(record);
     if (judged.kind == JudgedRow::Kind::Candidate)
         finish(judged);
@@ -89,6 +91,8 @@ JudgedRow RowJudge::judge(CsvRecord &record)
 
 JudgedRow RowJudge::judgeLine(CsvRecord &record)
 {
+    if (m_setup.leaveOut.contains(record.row))
+        return {};
     JudgedRow judged = readRow(record);
     if (judged.kind == JudgedRow::Kind::Candidate && m_setup.versionColumn >= 0)
         m_versions.noteKind(judged.row.parsedVersion.kind);

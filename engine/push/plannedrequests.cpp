@@ -7,6 +7,8 @@
 
 #include <QUuid>
 
+#include <algorithm>
+
 namespace pushdesk {
 
 using namespace Qt::StringLiterals;
@@ -42,6 +44,21 @@ Credentials credentialsFor(const UpstreamRecord &upstream, const CompiledUpstrea
     return credentials;
 }
 
+// Several rows, and the upstream could not tell which of them a request is about.
+bool areAlike(const std::vector<PlannedRequest> &requests)
+{
+    const auto withoutId = [](const PlannedRequest &request) {
+        const auto blanked = [&request](QString text) {
+            return request.requestId.isEmpty() ? text : text.replace(request.requestId, u"*"_s);
+        };
+        return QStringList{blanked(request.url), blanked(request.body)};
+    };
+    return requests.size() > 1 && std::all_of(requests.begin() + 1, requests.end(), [&](const PlannedRequest &request) {
+               return request.problem.isEmpty() && request.key != requests.front().key &&
+                      withoutId(request) == withoutId(requests.front());
+           });
+}
+
 } // namespace
 
 std::vector<PlannedRequest> plannedRequests(const UpstreamRecord &upstream, CompiledUpstream &compiled,
@@ -75,6 +92,8 @@ std::vector<PlannedRequest> plannedRequests(const UpstreamRecord &upstream, Comp
         }
         requests.push_back(std::move(request));
     }
+    if (areAlike(requests))
+        warnings.append(u"Every row sends the same: no cell of the file stands in the request"_s);
     return requests;
 }
 

@@ -167,8 +167,21 @@ Result<> OverviewReads::read(Overview &o, qint64 dayStartMs)
         return done;
     if (auto done = readBatches(o, *live, dayStartMs); !done)
         return done;
+    if (auto done = readInvalid(o, dayStartMs); !done)
+        return done;
     order(o.upstreams);
     return {};
+}
+
+Result<> OverviewReads::readInvalid(Overview &o, qint64 dayStartMs)
+{
+    return m_database.each(
+        u"SELECT id, file_name, invalid FROM batch WHERE settled_at >= ? AND state = 'live' "
+        "AND invalid > 0 ORDER BY settled_at DESC LIMIT 20"_s,
+        {dayStartMs}, [&o](QSqlQuery &q) {
+            o.invalid.push_back({BatchId(q.value(0).toLongLong()), q.value(1).toString(), q.value(2).toLongLong()});
+            return true;
+        });
 }
 
 Result<std::vector<OverviewReads::Live>> OverviewReads::liveBatches()

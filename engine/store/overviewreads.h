@@ -56,6 +56,13 @@ struct BatchLine {
     BatchOutlook outlook;
 };
 
+// Rows of a file that were not queued because they are invalid.
+struct InvalidRows {
+    BatchId batch;
+    QString fileName;
+    qint64 rows = 0;
+};
+
 struct Overview {
     qint64 readAtMs = 0;
     bool pushing = false; // some process says that it pushes
@@ -68,6 +75,7 @@ struct Overview {
     std::vector<BatchLine> active;       // oldest first, as they are pushed; at most 50
     qint64 activeCount = 0;
     std::vector<BatchLine> settledToday; // newest first, at most 3
+    std::vector<InvalidRows> invalid;    // of batches settled today, newest first, at most 20
 };
 
 // What the overview shows, in one snapshot; reads a few hundred rows, however many tasks there are.
@@ -90,6 +98,7 @@ private:
     Result<> readPace(Overview &o);
     Result<> readBatches(Overview &o, const std::vector<Live> &live, qint64 dayStartMs);
     Result<> readWaits(Overview &o);
+    Result<> readInvalid(Overview &o, qint64 dayStartMs);
 
     Database &m_database;
 };

@@ -143,7 +143,7 @@ void TestImporter::keysGoThroughTheSteps()
     list->setFocus();
     QTest::keyClick(console.part("importerSheet"), Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(console.text("importPush"), QStringLiteral("Push 1"), Console::soon);
-    QTRY_VERIFY_WITH_TIMEOUT(console.part("importPush")->hasFocus(), Console::soon);
+    QTRY_VERIFY_WITH_TIMEOUT(console.part("importRequests")->hasFocus(), Console::soon);
     console.click("importBack");
     QVERIFY(list->hasFocus());
 }

@@ -84,7 +84,7 @@ QString BatchesModel::text(const BatchRecord &batch, int column) const
 {
     switch (column) {
     case File:
-        return batch.fileName;
+        return batchwords::file(batch);
     case Upstream:
         return batch.upstreamName;
     case Date:

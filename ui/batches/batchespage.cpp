@@ -191,6 +191,12 @@ void BatchesPage::showBatch(BatchId id)
     openBatch(id);
 }
 
+void BatchesPage::showLeftOut(BatchId id)
+{
+    showBatch(id);
+    m_view->showLeftOut();
+}
+
 void BatchesPage::selectWanted()
 {
     const int row = m_wanted.isValid() ? m_model->rowOf(m_wanted.value) : -1;

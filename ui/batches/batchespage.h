@@ -24,7 +24,8 @@ public:
     void setStanding(const Standing &standing) override;
     void refresh() override;
     void goHome() override;
-    void showBatch(BatchId id); // opens it
+    void showBatch(BatchId id);   // opens it
+    void showLeftOut(BatchId id); // at the rows of its file that were not pushed
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

@@ -181,6 +181,11 @@ void BatchView::showRows(std::optional<TaskState> state)
     m_rows->focusTable();
 }
 
+void BatchView::showLeftOut()
+{
+    m_tabs->setCurrentIndex(LeftOut);
+}
+
 void BatchView::storeChanged()
 {
     m_refresher->request();

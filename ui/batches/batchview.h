@@ -36,6 +36,7 @@ public:
 
     void open(BatchId id);
     void showRows(std::optional<TaskState> state); // all of them, or those in one state
+    void showLeftOut();                            // the rows of its file that were not pushed, with why
     void storeChanged();
     void setPaused(const std::vector<PausedUpstream> &paused);
     [[nodiscard]] BatchId batch() const { return m_id; }

@@ -2,6 +2,7 @@
 #include "ui/batches/batchwords.h"
 
 #include "engine/import/columnmapping.h"
+#include "engine/import/importtypes.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/words.h"
 
@@ -73,7 +74,17 @@ QString headline(const BatchRecord &batch, const Upstream &upstream, std::option
         return Tr::tr("%1 still to push").arg(format::number(rows));
     if (dead > 0)
         return words::counted(dead, Tr::tr("%1 dead letter needs you"), Tr::tr("%1 dead letters need you"));
+    if (batch.counts.invalid > 0)
+        return words::counted(batch.counts.invalid, Tr::tr("All pushed, but %1 row of the file was invalid"),
+                              Tr::tr("All pushed, but %1 rows of the file were invalid"));
     return Tr::tr("All done, nothing needs you");
+}
+
+QString file(const BatchRecord &batch)
+{
+    if (!batch.fileName.endsWith(firstRowOnly))
+        return batch.fileName;
+    return Tr::tr("1 row first: %1").arg(batch.fileName.chopped(firstRowOnly.size()));
 }
 
 QString readAs(const BatchRecord &batch)

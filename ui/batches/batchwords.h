@@ -18,6 +18,8 @@ struct Upstream {
 // The answer in a sentence: the time left, what it waits for, who must act.
 [[nodiscard]] QString headline(const BatchRecord &batch, const Upstream &upstream, std::optional<qint64> leftMs,
                                qint64 nowMs);
+// Its file, and first where only the first row of it was queued: a narrow column shows the beginning.
+[[nodiscard]] QString file(const BatchRecord &batch);
 // How its file was read: "utf-8, comma; tracking_no is 运单号 (col 2)".
 [[nodiscard]] QString readAs(const BatchRecord &batch);
 // "2,143 accepted of 2,500 rows, 12 invalid".

@@ -92,6 +92,7 @@ void EditSheet::makeFoot()
     foot()->addStretch(1);
     addCancel(tr("&Cancel"));
     m_confirm = makeButton(tr("&Replay %1").arg(1), QStringLiteral("editConfirm"), this, ButtonKind::Filled);
+    needsFocus(m_confirm);
     m_confirm->setEnabled(false);
     foot()->addWidget(m_confirm);
     connect(m_confirm, &QPushButton::clicked, this, &EditSheet::replay);

@@ -166,6 +166,7 @@ void RepairSheet::makeFoot()
     foot()->addWidget(how, 1);
     addCancel(tr("&Cancel"));
     m_confirm = makeButton({}, QStringLiteral("repairConfirm"), this, ButtonKind::Filled);
+    needsFocus(m_confirm);
     foot()->addWidget(m_confirm);
     connect(m_confirm, &QPushButton::clicked, this, &RepairSheet::repair);
 }

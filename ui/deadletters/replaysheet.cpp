@@ -92,6 +92,7 @@ ReplaySheet::ReplaySheet(const Theme &theme, const QString &what, const ReplayRe
     foot()->addStretch(1);
     addCancel(tr("&Cancel"));
     m_confirm = makeButton({}, QStringLiteral("replayConfirm"), this, ButtonKind::Filled);
+    needsFocus(m_confirm);
     foot()->addWidget(m_confirm);
     connect(m_confirm, &QPushButton::clicked, this, [this] {
         Q_EMIT confirmed(sendsAnyway());

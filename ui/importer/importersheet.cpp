@@ -3,6 +3,7 @@
 
 #include "engine/core/filled.h"
 #include "ui/importer/columnspage.h"
+#include "ui/importer/droppedfiles.h"
 #include "ui/importer/filepage.h"
 #include "ui/importer/firstrow.h"
 #include "ui/importer/importfields.h"
@@ -21,183 +22,12 @@
 #include <QCheckBox>
 #include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStackedLayout>
 
 namespace pushdesk {
-
-ImporterSheet::ImporterSheet(Engine &engine, const Theme &theme, const QString &upstream, QWidget *parent)
-    : Sheet(theme, QStringLiteral("importerSheet"), tr("Import a file"), parent),
-      m_engine(engine),
-      m_session(new ImportSession(engine, this)),
-      m_first(new FirstRow(engine, this)),
-      m_steps(new StepBar(theme, QStringLiteral("importStep"), {tr("File"), tr("Columns"), tr("Check")}, this)),
-      m_fields(new ImportFields(theme, this)),
-      m_strip(new Strip(theme, QStringLiteral("importStrip"), this)),
-      m_wantedUpstream(upstream)
-{
-    setAcceptDrops(true);
-    content()->setSpacing(Theme::gap);
-    auto *top = new QHBoxLayout;
-    top->addWidget(m_steps, 1);
-    top->addWidget(m_fields->files(), 0, Qt::AlignRight);
-    content()->addLayout(top);
-    content()->addWidget(m_fields);
-    content()->addWidget(m_strip);
-    content()->addWidget(makeMiddle(), 1);
-    makeFoot();
-    connectParts();
-    connectSession();
-    setTabs();
-    askUpstreams();
-    showPage(Plan);
-    fitToWindow();
-    parent->window()->installEventFilter(this);
-}
-
-// As wide as the window lets, up to where lines are too long to read.
-void ImporterSheet::fitToWindow()
-{
-    const QSize room = parentWidget()->window()->size() - QSize(40, 44);
-    resize(std::clamp(room.width(), 984, 1400), std::clamp(room.height(), 656, 960));
-    center();
-}
-
-bool ImporterSheet::eventFilter(QObject *watched, QEvent *event)
-{
-    if (event->type() == QEvent::Resize && watched == parentWidget()->window())
-        fitToWindow();
-    return Sheet::eventFilter(watched, event);
-}
-
-void ImporterSheet::setTabs()
-{
-    const QList<QPushButton *> files = m_fields->files()->findChildren<QPushButton *>();
-    QWidget *before = m_steps->last();
-    for (QPushButton *button : files) {
-        setTabOrder(before, button);
-        before = button;
-    }
-    setTabOrder(before, m_fields->first());
-    setTabOrder(m_back, m_cancel);
-    setTabOrder(m_cancel, m_practise);
-    setTabOrder(m_practise, m_next);
-    setTabOrder(m_next, m_pushFirst);
-    setTabOrder(m_pushFirst, m_push);
-}
-
-QWidget *ImporterSheet::makeMiddle()
-{
-    auto *middle = new QWidget(this);
-    m_filePage = new FilePage(m_theme, m_engine.clock(), middle);
-    m_columnsPage = new ColumnsPage(m_theme, middle);
-    m_planPage = new PlanPage(m_theme, m_engine.clock(), middle);
-    m_empty = new EmptyState(m_theme, QStringLiteral("importEmpty"), middle);
-    m_middle = new QStackedLayout(middle);
-    m_middle->addWidget(m_filePage);
-    m_middle->addWidget(m_columnsPage);
-    m_middle->addWidget(m_planPage);
-    m_middle->addWidget(m_empty);
-    return middle;
-}
-
-void ImporterSheet::makeFoot()
-{
-    m_doing = m_theme.label(Type::Small, this, true);
-    m_doing->setObjectName(QStringLiteral("importDoing"));
-    m_progress = new QProgressBar(this);
-    m_progress->setObjectName(QStringLiteral("importProgress"));
-    m_progress->setRange(0, 1000);
-    m_progress->setTextVisible(false);
-    m_progress->setFixedWidth(200);
-    m_back = makeButton(tr("&Back"), QStringLiteral("importBack"), this);
-    m_next = makeButton(tr("&Next"), QStringLiteral("importNext"), this, ButtonKind::Filled);
-    m_push = makeButton({}, QStringLiteral("importPush"), this, ButtonKind::Filled);
-    m_pushFirst = makeButton({}, QStringLiteral("importPushFirst"), this);
-    m_pushFirst->setToolTip(tr("Queues the first row only and shows what comes of it. The others wait for your word."));
-    foot()->addWidget(m_back);
-    foot()->addWidget(m_progress);
-    foot()->addWidget(m_doing);
-    foot()->addStretch(1);
-    m_cancel = addCancel(tr("&Cancel"));
-    m_practise = makeButton(tr("P&ractise"), QStringLiteral("importPractise"), this, ButtonKind::Plain, Icon::Beaker);
-    m_practise->setToolTip(
-        tr("Pushes these rows to an upstream on this computer, in a window of its own. Nothing of it "
-           "is real, and rows that were delivered before are pushed there, too."));
-    foot()->addWidget(m_practise);
-    foot()->addWidget(m_next);
-    foot()->addWidget(m_pushFirst);
-    foot()->addWidget(m_push);
-}
-
-void ImporterSheet::connectParts()
-{
-    connect(m_empty, &EmptyState::asked, this, [this] {
-        if (m_noUpstream) {
-            Q_EMIT upstreamsWanted(m_pasted ? QString() : m_path);
-            reject();
-        } else {
-            chooseFile();
-        }
-    });
-    connect(m_fields, &ImportFields::fileWanted, this, &ImporterSheet::chooseFile);
-    connect(m_fields, &ImportFields::pasted, this, &ImporterSheet::setPasted);
-    connect(m_fields, &ImportFields::pastedFile, this, &ImporterSheet::setFile);
-    connect(m_fields, &ImportFields::nothingToPaste, this,
-            [this] { m_strip->tell(tr("There are no rows in the clipboard: copy them in the spreadsheet first")); });
-    connect(m_fields, &ImportFields::upstreamChanged, m_columnsPage, &ColumnsPage::reset);
-    connect(m_fields, &ImportFields::changed, this, &ImporterSheet::requestChanged);
-    connect(m_filePage, &FilePage::optionsChanged, this, [this] {
-        if (!m_filePage->noHeader()) // else what is remembered of a file without one would say the opposite
-            m_columnsPage->leaveOutMemory();
-        requestChanged();
-    });
-    connect(m_columnsPage, &ColumnsPage::choicesChanged, this, &ImporterSheet::requestChanged);
-    connect(m_columnsPage, &ColumnsPage::noHeaderWanted, m_filePage, &FilePage::setNoHeader);
-    connect(m_planPage, &PlanPage::unwrapWanted, m_filePage, &FilePage::setUnwrap);
-    connect(m_planPage, &PlanPage::fileWanted, this, [this] { showPage(File); });
-    connect(m_planPage, &PlanPage::answerChanged, this, &ImporterSheet::requestChanged);
-    connect(m_planPage, &PlanPage::rejectsWanted, this, &ImporterSheet::askRejects);
-    connect(m_planPage, &PlanPage::changedWanted, this, &ImporterSheet::askChanged);
-    connect(m_steps, &StepBar::chosen, this, &ImporterSheet::showPage);
-    connect(m_back, &QPushButton::clicked, this, [this] { showPage(m_page - 1); });
-    connect(m_next, &QPushButton::clicked, this, [this] { showPage(m_page + 1); });
-    connect(m_push, &QPushButton::clicked, m_session, &ImportSession::push);
-    connect(m_pushFirst, &QPushButton::clicked, m_session, &ImportSession::pushFirst);
-    connect(m_practise, &QPushButton::clicked, this, &ImporterSheet::practise);
-    connect(m_first, &FirstRow::waits, this, &ImporterSheet::tellFirst);
-    connect(m_first, &FirstRow::settled, this, [this](const TaskRecord &task) {
-        tellFirst(task);
-        m_session->checkAgain(); // it is in another bucket now
-    });
-}
-
-void ImporterSheet::connectSession()
-{
-    connect(m_session, &ImportSession::stepChanged, this, &ImporterSheet::showStep);
-    connect(m_session, &ImportSession::progressed, m_progress, &QProgressBar::setValue);
-    connect(m_session, &ImportSession::previewed, this, &ImporterSheet::showPreview);
-    connect(m_session, &ImportSession::checked, this, &ImporterSheet::showPlan);
-    connect(m_session, &ImportSession::imported, this, &ImporterSheet::importDone);
-    connect(m_session, &ImportSession::firstQueued, this, &ImporterSheet::firstQueued);
-    connect(m_session, &ImportSession::failed, this, &ImporterSheet::showFailure);
-    connect(&m_engine, &Engine::changed, this, [this](const ChangeSet &what) {
-        if (what.upstreams && m_noUpstream)
-            askUpstreams();
-    });
-    connect(m_session, &ImportSession::rejectsWritten, this, [this](const QString &path, qint64 rows) {
-        const bool orders = m_counts && m_counts->orders;
-        m_strip->tell((orders ? tr("The rows of %1 orders written to %2") : tr("%1 rows written to %2"))
-                          .arg(format::number(rows), path));
-    });
-    connect(m_session, &ImportSession::changedWritten, this, [this](const QString &path, qint64 rows) {
-        m_strip->tell(tr("%1 rows with other content written to %2").arg(format::number(rows), path));
-    });
-}
 
 void ImporterSheet::askUpstreams()
 {
@@ -225,16 +55,70 @@ void ImporterSheet::chooseFile()
                [this](const QString &path) { setFile(path); });
 }
 
+QString ImporterSheet::fileName() const
+{
+    return QFileInfo(m_path).fileName();
+}
+
+bool ImporterSheet::isQueueing() const
+{
+    return m_session->step() == ImportSession::Step::Importing;
+}
+
+// What is on its way into the queue keeps the sheet: its name must not stand over other rows.
+bool ImporterSheet::refuseWhileQueueing(const QString &name)
+{
+    if (!isQueueing())
+        return false;
+    m_strip->warn(tr("%1 was not opened: %2 is just being queued. Drop it again when that is done")
+                      .arg(format::folded(name), format::folded(fileName())));
+    return true;
+}
+
 void ImporterSheet::setFile(const QString &path)
+{
+    setFiles({{path}, {}});
+}
+
+void ImporterSheet::setFiles(const DroppedFiles &files)
+{
+    if (files.files.isEmpty() || refuseWhileQueueing(QFileInfo(files.files.constFirst()).fileName()))
+        return;
+    m_waiting = files.files.mid(1);
+    m_files = files.files.size();
+    openFile(files.files.constFirst());
+    if (!files.leftOut.isEmpty())
+        m_strip->warn(files.leftOut);
+}
+
+void ImporterSheet::openFile(const QString &path)
 {
     m_path = path;
     m_pasted.reset();
-    setTitle(tr("Import %1").arg(QFileInfo(path).fileName()));
+    setTitle(fileTitle());
     startOver();
+}
+
+QString ImporterSheet::fileTitle() const
+{
+    const QString name = fileName();
+    if (m_files == 1)
+        return tr("Import %1").arg(name);
+    return tr("Import %1 (%2 of %3)").arg(name, format::number(m_files - m_waiting.size()), format::number(m_files));
+}
+
+void ImporterSheet::nextFile()
+{
+    if (!m_waiting.isEmpty())
+        openFile(m_waiting.takeFirst());
 }
 
 void ImporterSheet::setPasted(const QByteArray &rows)
 {
+    if (refuseWhileQueueing(tr("What was pasted")))
+        return;
+    m_waiting.clear();
+    m_files = 1;
     m_path = pastedRowsName;
     m_pasted = rows;
     setTitle(tr("Import pasted rows"));
@@ -245,6 +129,7 @@ void ImporterSheet::startOver()
 {
     m_first->forget();
     m_shapesAsked = false;
+    m_leaveOut.clear();
     m_fields->resetReading();
     m_filePage->reset();
     m_columnsPage->reset();
@@ -269,7 +154,7 @@ void ImporterSheet::askChanged()
 
 void ImporterSheet::requestChanged()
 {
-    if (m_session->step() == ImportSession::Step::Importing)
+    if (isQueueing())
         return;
     ImportRequest request;
     m_fields->fill(request);
@@ -279,6 +164,7 @@ void ImporterSheet::requestChanged()
     request.csv.unwrap = m_filePage->unwrap();
     request.columns = m_columnsPage->choices();
     request.useMemory = m_columnsPage->useMemory();
+    request.leaveOut = m_leaveOut;
     request.again = m_planPage->again();
     request.confirmShape = m_planPage->confirmShape();
     m_counts.reset();
@@ -296,7 +182,7 @@ int ImporterSheet::lastReachable() const
 {
     if (m_path.isEmpty() || m_noUpstream || m_session->step() == ImportSession::Step::Importing)
         return -1;
-    if (m_unreadable)
+    if (m_unreadable || isUndecided())
         return File;
     return m_mapped ? Plan : Columns;
 }
@@ -316,9 +202,7 @@ void ImporterSheet::focusPage()
         m_filePage->takeFocus();
     else if (m_page == Columns)
         m_columnsPage->takeFocus();
-    else if (m_push->isEnabled() && !m_planPage->warns())
-        m_push->setFocus(Qt::OtherFocusReason);
-    else
+    else // not the button: Enter pushes only where a person went to it
         m_planPage->takeFocus();
 }
 
@@ -326,8 +210,9 @@ void ImporterSheet::focusPage()
 void ImporterSheet::showFailure(const Error &error)
 {
     Error told = error;
-    told.where.replace(m_path, QFileInfo(m_path).fileName());
-    told.detail.replace(m_path, QFileInfo(m_path).fileName());
+    told.where.replace(m_path, fileName());
+    told.detail.replace(m_path, fileName());
+    m_leaving = false; // it is still here, with what went wrong
     m_strip->warn(told);
     if (m_rows.value_or(0) > 0 || !m_columnsPage->choices().empty()) // a choice is put right where it was made
         return;
@@ -357,15 +242,17 @@ void ImporterSheet::showStep()
     const bool busy = step == Step::Reading || step == Step::Checking || step == Step::Importing;
     const bool importing = step == Step::Importing;
     const bool empty = m_path.isEmpty() || m_noUpstream;
-    m_middle->setCurrentIndex(empty ? int(PageCount) : m_page);
+    const int page = isUndecided() ? int(File) : m_page; // the rows can be looked at meanwhile
+    m_middle->setCurrentIndex(empty ? int(PageCount) : page);
     m_steps->setVisible(!empty);
-    m_steps->setCurrent(m_page);
+    m_steps->setCurrent(page);
     m_steps->setReachable(lastReachable());
     m_progress->setVisible(busy);
     if (busy)
         m_progress->setValue(0);
     m_doing->setText(step == Step::Reading    ? tr("Reading the file…")
                      : step == Step::Checking ? tr("Checking the rows, nothing is sent…")
+                     : m_leaving && importing ? tr("Cancelling…")
                      : importing              ? tr("Queueing. Cancel leaves nothing queued")
                                               : QString());
     for (QWidget *part : std::initializer_list<QWidget *>{m_fields, m_filePage, m_columnsPage, m_planPage})
@@ -374,6 +261,8 @@ void ImporterSheet::showStep()
     showButtons();
     if (empty)
         showEmpty();
+    if (std::exchange(m_queued, importing) && !importing)
+        Q_EMIT queueingEnded();
 }
 
 void ImporterSheet::showButtons()
@@ -383,7 +272,9 @@ void ImporterSheet::showButtons()
     const qint64 rows = m_counts ? m_counts->accepted : 0;
     m_push->setText(m_counts ? tr("&Push %1").arg(format::number(rows)) : tr("&Push"));
     m_push->setEnabled(step == ImportSession::Step::Checked && rows > 0 && !m_shapesAsked);
-    m_push->setToolTip(m_shapesAsked ? tr("Columns look other than before: say first that they are right") : QString());
+    m_push->setToolTip(isUndecided()   ? tr("Choose the upstream that these rows go to")
+                       : m_shapesAsked ? tr("Columns look other than before: say first that they are right")
+                                       : QString());
     m_push->setVisible(empty || m_page == Plan);
     m_pushFirst->setText(m_counts && m_counts->orders ? tr("Push 1 order, then as&k me")
                                                       : tr("Push 1 row, then as&k me"));
@@ -395,10 +286,11 @@ void ImporterSheet::showButtons()
     m_next->setEnabled(m_page < lastReachable());
     m_back->setVisible(!empty && m_page != File);
     m_back->setEnabled(step != ImportSession::Step::Importing);
-    // Enter goes on, but pushes nothing that warns.
+    m_cancel->setEnabled(!(m_leaving && isQueueing()));
+    m_skip->setVisible(!m_waiting.isEmpty());
+    m_skip->setEnabled(!isQueueing());
     const bool warns = m_planPage->warns();
-    m_next->setDefault(!empty && m_page != Plan);
-    m_push->setDefault(!empty && m_page == Plan && !warns);
+    m_next->setDefault(!empty && m_page != Plan); // Enter goes on; it pushes only on the button itself
     m_push->setProperty("filled", !warns);
     m_push->update();
 }
@@ -439,8 +331,25 @@ void ImporterSheet::practiceStarted(const Result<bool> &done)
         m_strip->warn(done.error(), tr("There is no practice."));
 }
 
+bool ImporterSheet::isUndecided() const
+{
+    return m_asked && !m_noUpstream && !m_path.isEmpty() && m_fields->upstream().isEmpty();
+}
+
+// Dead letters that were exported say whose they are; else it is the only one that has all of its columns here. True:
+// it is another than was chosen, and the file is read anew for it.
+bool ImporterSheet::takeItsUpstream(const PreviewReport &report)
+{
+    if (!report.exportedFor.isEmpty())
+        return m_fields->suggestUpstream(report.exportedFor);
+    const bool only = isUndecided() && report.fitting.size() == 1;
+    return only && m_fields->suggestUpstream(report.fitting.constFirst());
+}
+
 void ImporterSheet::showPreview(const PreviewReport &report)
 {
+    if (takeItsUpstream(report))
+        return;
     m_filePage->show(report);
     m_columnsPage->show(report);
     m_fields->show(report);
@@ -450,6 +359,10 @@ void ImporterSheet::showPreview(const PreviewReport &report)
     if (!m_mapped && m_page == Plan)
         m_page = Columns; // before anything can be checked
     showStep();
+    if (isUndecided()) {
+        m_strip->tell(tr("Choose the upstream that these rows go to"));
+        m_fields->first()->setFocus(Qt::OtherFocusReason);
+    }
     if (!m_mapped && m_page == Columns && !m_columnsPage->isAncestorOf(focusWidget()))
         focusPage();
 }
@@ -475,6 +388,12 @@ void ImporterSheet::firstQueued(const ImportReport &report)
 {
     if (!report.batch.isValid())
         return;
+    if (m_leaving) {
+        Q_EMIT queuedTooLate(report.batch,
+                             tr("Too late to cancel: the first row of %1 was already queued").arg(fileName()));
+        accept();
+        return;
+    }
     m_first->follow(report.batch);
     Q_EMIT queued(report.batch, m_fields->upstream(), report.counts.accepted);
 }
@@ -504,6 +423,15 @@ void ImporterSheet::tellFirst(const TaskRecord &task)
 
 void ImporterSheet::importDone(const ImportReport &report)
 {
+    const QString name = fileName();
+    if (m_leaving && report.batch.isValid()) {
+        Q_EMIT queuedTooLate(report.batch, words::counted(report.counts.accepted,
+                                                          tr("Too late to cancel: %1 row of %2 was already queued"),
+                                                          tr("Too late to cancel: %1 rows of %2 were already queued"))
+                                               .arg(name));
+        accept();
+        return;
+    }
     if (!report.batch.isValid()) {
         m_counts = report.counts;
         m_planPage->show(report);
@@ -512,24 +440,56 @@ void ImporterSheet::importDone(const ImportReport &report)
         return;
     }
     Q_EMIT queued(report.batch, m_fields->upstream(), report.counts.accepted);
-    accept();
+    if (m_waiting.isEmpty())
+        accept();
+    else
+        nextFile();
 }
 
+void ImporterSheet::importStopped()
+{
+    Q_EMIT stopped(tr("Cancelled. Nothing of %1 was queued").arg(fileName()));
+    reject();
+}
+
+// The session looks at the file again: what it shows then is what the button pushes.
+void ImporterSheet::importRefused(const Error &why)
+{
+    if (m_leaving) {
+        importStopped();
+        return;
+    }
+    m_counts.reset();
+    m_rows.reset();
+    m_planPage->clear();
+    Error told = why;
+    told.where.clear();
+    m_strip->warn(told);
+    showStep();
+}
+
+// What is being queued is either taken back or there: the sheet stays until it can say which.
 void ImporterSheet::done(int result)
 {
+    if (isQueueing()) {
+        m_leaving = true;
+        m_session->stopImport();
+        showStep();
+        return;
+    }
     m_session->cancel();
     Sheet::done(result);
 }
 
 void ImporterSheet::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (event->mimeData()->hasUrls() && event->mimeData()->urls().constFirst().isLocalFile())
+    if (!droppedName(event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void ImporterSheet::dropEvent(QDropEvent *event)
 {
-    setFile(event->mimeData()->urls().constFirst().toLocalFile());
+    setFiles(droppedFiles(event->mimeData()));
     event->acceptProposedAction();
 }
 

@@ -72,6 +72,10 @@ ImportFields::ImportFields(const Theme &theme, QWidget *parent)
         Q_EMIT upstreamChanged();
         Q_EMIT changed();
     });
+    connect(m_upstream, &QComboBox::activated, this, [this] {
+        m_said = true;
+        m_wanted = m_upstream->currentText();
+    });
     for (QComboBox *combo : {m_encoding, m_delimiter})
         connect(combo, &QComboBox::currentIndexChanged, this, &ImportFields::changed);
     connect(m_date, &QDateEdit::dateChanged, this, &ImportFields::changed);
@@ -86,6 +90,7 @@ ImportFields::ImportFields(const Theme &theme, QWidget *parent)
 void ImportFields::makeFields()
 {
     m_upstream->setObjectName(QStringLiteral("importUpstream"));
+    m_upstream->setPlaceholderText(tr("Choose an upstream"));
     m_date->setObjectName(QStringLiteral("importDate"));
     m_date->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
     m_date->setCalendarPopup(true);
@@ -131,8 +136,23 @@ void ImportFields::offerUpstreams(const std::vector<UpstreamRecord> &upstreams, 
     m_upstream->clear();
     for (const UpstreamRecord &upstream : upstreams)
         m_upstream->addItem(upstream.name);
-    m_upstream->setCurrentIndex(std::max(0, m_upstream->findText(wanted)));
+    m_wanted = upstreams.size() == 1 ? upstreams.front().name : wanted;
+    select(m_wanted);
+}
+
+// Never the first of the list for want of a better one: rows would go to whoever is called so.
+void ImportFields::select(const QString &upstream)
+{
+    m_upstream->setCurrentIndex(upstream.isEmpty() ? -1 : m_upstream->findText(upstream));
     m_upstream->setToolTip(m_upstream->currentText());
+}
+
+bool ImportFields::suggestUpstream(const QString &name)
+{
+    if (m_said || name.isEmpty() || name == m_upstream->currentText() || m_upstream->findText(name) < 0)
+        return false;
+    select(name);
+    return true;
 }
 
 void ImportFields::fill(ImportRequest &request) const
@@ -147,9 +167,11 @@ void ImportFields::fill(ImportRequest &request) const
 
 void ImportFields::resetReading()
 {
-    const QSignalBlocker a(m_encoding), b(m_delimiter);
+    const QSignalBlocker a(m_encoding), b(m_delimiter), c(m_upstream);
     m_encoding->setCurrentIndex(0);
     m_delimiter->setCurrentIndex(0);
+    m_said = false;
+    select(m_wanted);
     showReading(true);
     m_sheet->forget();
 }

@@ -23,12 +23,14 @@ class ImportFields : public QWidget {
 public:
     ImportFields(const Theme &theme, QWidget *parent);
 
+    // The wanted one is taken, and the only one; of several none, for a person to choose.
     void offerUpstreams(const std::vector<UpstreamRecord> &upstreams, const QString &wanted);
+    bool suggestUpstream(const QString &name); // unless a person chose one for this file; changed() where it is another
     void fill(ImportRequest &request) const;
     void resetReading(); // encoding, delimiter and sheet as they are detected
     void show(const PreviewReport &report);
     void setChoosing(bool anotherFile, bool pasting);
-    [[nodiscard]] QString upstream() const;
+    [[nodiscard]] QString upstream() const;                  // empty: none is chosen
     [[nodiscard]] QWidget *files() const { return m_files; } // the buttons for another file, to be laid out elsewhere
     [[nodiscard]] QWidget *first() const;                    // to type in
 
@@ -44,6 +46,7 @@ private:
     void makeFields();
     QWidget *add(const QString &title, QWidget *field, int stretch);
     void showReading(bool text);
+    void select(const QString &upstream);
 
     const Theme &m_theme;
     QHBoxLayout *m_row;
@@ -56,6 +59,8 @@ private:
     QWidget *m_files;
     QPushButton *m_choose;
     PasteButton *m_paste;
+    QString m_wanted;                 // upstream, until the file says more
+    bool m_said = false;              // a person chose it for this file
     QWidget *m_encodingBox = nullptr; // with its title
     QWidget *m_delimiterBox = nullptr;
 };

@@ -60,7 +60,11 @@ template <class T, class Take> void ImportSession::follow(const QFuture<Result<T
             take(*answer);
             return;
         }
-        setStep(m_step == Step::Importing ? Step::Checked : Step::Nothing);
+        if (m_step == Step::Importing) {
+            importFailed(answer.error());
+            return;
+        }
+        setStep(Step::Nothing);
         Q_EMIT failed(answer.error());
     });
     watcher->setFuture(future);
@@ -76,8 +80,10 @@ void ImportSession::preview()
     wanted.upstream = m_request.upstream;
     wanted.map = m_request.columns;
     wanted.useMemory = m_request.useMemory;
-    follow(m_engine.preview(wanted), [this](const PreviewReport &report) {
+    follow(m_engine.preview(wanted), [this, generation = m_generation](const PreviewReport &report) {
         Q_EMIT previewed(report);
+        if (generation != m_generation)
+            return; // the file says that it is another upstream's
         const bool hasRows = !report.columns.isEmpty();
         if (report.mapping && hasRows && !report.mapping->complete())
             setStep(Step::Unmapped);
@@ -96,6 +102,7 @@ void ImportSession::check()
     ImportRequest dry = m_request;
     dry.dryRun = true;
     follow(m_engine.importFile(dry), [this](const ImportReport &report) {
+        m_checked = report.fileSha256;
         setStep(Step::Checked);
         Q_EMIT checked(report);
     });
@@ -125,12 +132,38 @@ void ImportSession::exportChanged(const QString &path)
     });
 }
 
+ImportRequest ImportSession::order()
+{
+    ImportRequest order = m_request;
+    order.checkedSha256 = m_checked;
+    m_stop = std::make_shared<std::atomic<bool>>(false);
+    order.stop = [stop = m_stop] { return stop->load(); };
+    return order;
+}
+
+void ImportSession::importFailed(const Error &error)
+{
+    m_stop.reset();
+    if (error.code == ErrorCode::Cancelled) {
+        setStep(Step::Checked);
+        Q_EMIT stopped();
+    } else if (error.code == ErrorCode::Refused || error.code == ErrorCode::BadInput) {
+        setStep(Step::Reading); // it is not any more what was shown
+        Q_EMIT refused(error);
+        preview();
+    } else {
+        setStep(Step::Checked);
+        Q_EMIT failed(error);
+    }
+}
+
 void ImportSession::push()
 {
     if (m_step != Step::Checked)
         return; // clicked twice: one import
     setStep(Step::Importing);
-    follow(m_engine.importFile(m_request), [this](const ImportReport &report) {
+    follow(m_engine.importFile(order()), [this](const ImportReport &report) {
+        m_stop.reset();
         setStep(Step::Nothing);
         Q_EMIT imported(report);
     });
@@ -149,20 +182,29 @@ void ImportSession::pushFirst()
     if (m_step != Step::Checked)
         return;
     setStep(Step::Importing);
-    ImportRequest first = m_request;
+    ImportRequest first = order();
     first.firstOnly = true;
     follow(m_engine.importFile(first), [this](const ImportReport &report) {
+        m_stop.reset();
+        setStep(Step::Checked);
         Q_EMIT firstQueued(report);
         check();
     });
 }
 
+void ImportSession::stopImport()
+{
+    if (m_step != Step::Importing || !m_stop || stopping())
+        return;
+    *m_stop = true;
+    Q_EMIT stepChanged();
+}
+
 void ImportSession::cancel()
 {
-    const bool wasImporting = m_step == Step::Importing;
     drop();
     m_soon.stop();
-    setStep(wasImporting ? Step::Checked : Step::Nothing);
+    setStep(Step::Nothing);
 }
 
 } // namespace pushdesk

@@ -7,6 +7,9 @@
 #include <QObject>
 #include <QTimer>
 
+#include <atomic>
+#include <memory>
+
 namespace pushdesk {
 
 // One file on its way in: preview, plan (a dry run), import. Every change of the request starts preview and plan over;
@@ -28,6 +31,9 @@ public:
     void exportRejects(const QString &path); // the invalid rows, with their reasons
     void exportChanged(const QString &path); // those left out for their other content
     void cancel();
+    void
+    stopImport(); // takes back what is just being queued; imported(), firstQueued() or stopped() tell what came of it
+    [[nodiscard]] bool stopping() const { return m_stop && *m_stop; }
     [[nodiscard]] Step step() const { return m_step; }
 
 Q_SIGNALS:
@@ -37,6 +43,8 @@ Q_SIGNALS:
     void checked(const pushdesk::ImportReport &report);
     void imported(const pushdesk::ImportReport &report);
     void firstQueued(const pushdesk::ImportReport &report);
+    void stopped();                           // in time: nothing is queued
+    void refused(const pushdesk::Error &why); // nothing is queued; the file is being looked at again
     void rejectsWritten(const QString &path, qint64 rows);
     void changedWritten(const QString &path, qint64 rows);
     void failed(const pushdesk::Error &error);
@@ -45,6 +53,8 @@ private:
     template <class T, class Take> void follow(const QFuture<Result<T>> &future, Take take);
     void preview();
     void check();
+    [[nodiscard]] ImportRequest order(); // of what was checked
+    void importFailed(const Error &error);
     void drop(); // what runs now is not wanted any more
     void setStep(Step step);
 
@@ -54,6 +64,8 @@ private:
     quint64 m_generation = 0;
     QTimer m_soon; // fields change in bursts
     std::function<void()> m_cancel;
+    QByteArray m_checked;                      // the hash of what was shown
+    std::shared_ptr<std::atomic<bool>> m_stop; // of the import that runs
 };
 
 } // namespace pushdesk

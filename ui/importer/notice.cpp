@@ -2,6 +2,7 @@
 #include "ui/importer/notice.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/format.h"
 #include "ui/widgets/glyphlabel.h"
 
 #include <QHBoxLayout>
@@ -40,7 +41,7 @@ Notice::Notice(const Theme &theme, const QString &objectName, QWidget *parent)
 void Notice::say(const QString &title, const QString &text)
 {
     m_title->setText(title);
-    m_text->setText(text);
+    m_text->setText(format::folded(text, 2000));
     m_text->setVisible(!text.isEmpty());
 }
 

@@ -60,6 +60,7 @@ PlanPage::PlanPage(const Theme &theme, const Clock &clock, QWidget *parent) : QW
     connect(m_buckets, &Buckets::problemsWanted, this, &PlanPage::fileWanted);
     connect(m_look, &PlanWarnings::fileWanted, this, &PlanPage::fileWanted);
     connect(m_look, &PlanWarnings::unwrapWanted, this, &PlanPage::unwrapWanted);
+    connect(m_look, &PlanWarnings::leaveOutWanted, this, &PlanPage::leaveOutWanted);
     clear();
 }
 
@@ -176,7 +177,10 @@ void PlanPage::show(const ImportReport &report)
         texts += planwords::request(request);
     m_requests->setPlainText(texts.isEmpty() ? tr("Nothing will be sent")
                                              : readable(texts.join(QStringLiteral("\n\n"))));
-    m_warnings->setText(plan.warnings.join(QLatin1Char('\n')));
+    QStringList warnings;
+    for (const QString &warning : plan.warnings)
+        warnings += words::engine(warning);
+    m_warnings->setText(format::folded(warnings.join(QLatin1Char('\n')), 2000));
     m_warnings->setVisible(!plan.warnings.isEmpty());
     showChanged(report);
     showShapes(report);

@@ -45,7 +45,8 @@ Q_SIGNALS:
     void rejectsWanted();
     void changedWanted();
     void unwrapWanted();
-    void fileWanted(); // the problems at their rows
+    void leaveOutWanted(qint64 row); // it is none
+    void fileWanted();               // the problems at their rows
 
 private:
     QWidget *makeShapes(const Theme &theme);

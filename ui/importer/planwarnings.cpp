@@ -30,6 +30,7 @@ bool isToldElsewhere(const CsvProblem &problem, const std::vector<CsvProblem> &s
     case CsvProblem::Kind::Shape:
         return std::any_of(shapes.begin(), shapes.end(),
                            [&problem](const CsvProblem &shape) { return shape.column == problem.column; });
+    case CsvProblem::Kind::Total:
     case CsvProblem::Kind::Other:
         break;
     }
@@ -72,16 +73,19 @@ QString exampleOf(const PreviewReport &preview)
 PlanWarnings::PlanWarnings(const Theme &theme, QWidget *parent)
     : Notice(theme, QStringLiteral("importPlanWarnings"), parent),
       m_unwrap(makeButton(tr("Take the te&xt inside"), QStringLiteral("importPlanUnwrap"), this, ButtonKind::Small)),
-      m_see(makeButton(tr("See &them in the file"), QStringLiteral("importPlanSee"), this, ButtonKind::Small))
+      m_see(makeButton(tr("See &them in the file"), QStringLiteral("importPlanSee"), this, ButtonKind::Small)),
+      m_leaveOut(makeButton(tr("Leave this row &out"), QStringLiteral("importPlanLeaveOut"), this, ButtonKind::Small))
 {
     auto *answers = new QWidget(this);
     auto *row = new QHBoxLayout(answers);
     row->setContentsMargins({});
+    row->addWidget(m_leaveOut);
     row->addWidget(m_unwrap);
     row->addWidget(m_see);
     add(answers);
     connect(m_unwrap, &QPushButton::clicked, this, &PlanWarnings::unwrapWanted);
     connect(m_see, &QPushButton::clicked, this, &PlanWarnings::fileWanted);
+    connect(m_leaveOut, &QPushButton::clicked, this, [this] { Q_EMIT leaveOutWanted(m_total); });
     hide();
 }
 
@@ -106,6 +110,10 @@ void PlanWarnings::show(const ImportReport &report)
         if (problem.kind != CsvProblem::Kind::Wrapped && std::none_of(ofPlan.begin(), ofPlan.end(), same))
             told.push_back(problem);
     }
+    const auto total =
+        std::find_if(told.begin(), told.end(), [](const CsvProblem &p) { return p.kind == CsvProblem::Kind::Total; });
+    m_total = total == told.end() ? 0 : total->row;
+    m_leaveOut->setVisible(m_total > 0);
     const std::vector<Kind> kinds = kindsOf(told);
     QStringList lines;
     if (m_wrapped > 0)
@@ -138,7 +146,7 @@ void PlanWarnings::clear()
 
 void PlanWarnings::takeFocus()
 {
-    (m_wrapped > 0 ? m_unwrap : m_see)->setFocus(Qt::OtherFocusReason);
+    (m_total > 0 ? m_leaveOut : m_wrapped > 0 ? m_unwrap : m_see)->setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace pushdesk

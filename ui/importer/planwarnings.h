@@ -23,6 +23,7 @@ public:
 
 Q_SIGNALS:
     void unwrapWanted();
+    void leaveOutWanted(qint64 row);
     void fileWanted(); // to see them at their rows
 
 private:
@@ -31,6 +32,8 @@ private:
     std::vector<CsvProblem> m_ofFile;
     QPushButton *m_unwrap;
     QPushButton *m_see;
+    QPushButton *m_leaveOut;
+    qint64 m_total = 0; // the row that looks like a total line; 0: none
     bool m_any = false;
 };
 

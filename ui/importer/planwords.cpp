@@ -72,8 +72,8 @@ QString sample(const PlanRow &row)
 {
     QString text = Plan::tr("Line %1").arg(format::number(row.line));
     if (!row.key.isEmpty())
-        text += QStringLiteral(" · ") + row.key;
-    text += QStringLiteral(" · ") + why(row);
+        text += QStringLiteral(" · ") + format::folded(row.key);
+    text += QStringLiteral(" · ") + format::folded(why(row));
     QStringList earlier;
     if (row.earlierBatch.isValid())
         earlier += Plan::tr("batch %1").arg(row.earlierBatch.value);

@@ -62,9 +62,9 @@ QVariant PreviewModel::data(const QModelIndex &index, int role) const
     const CsvProblem *wrong = problem(index.row(), column);
     switch (role) {
     case Qt::DisplayRole:
-        return cells.value(column);
+        return format::bounded(cells.value(column));
     case Qt::ToolTipRole:
-        return wrong ? filled(tr("Line %1: %2"), wrong->line, wrong->what) : cells.value(column);
+        return wrong ? filled(tr("Line %1: %2"), wrong->line, wrong->what) : format::bounded(cells.value(column));
     case CellRole::Kind:
         return static_cast<int>(CellKind::Text);
     case CellRole::Tint:

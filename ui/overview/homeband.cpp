@@ -114,7 +114,9 @@ QWidget *HomeBand::makeRow(Row &row, int number)
     line->addWidget(row.text, 1);
     line->addWidget(row.open);
     connect(row.open, &QPushButton::clicked, this, [this, &row] {
-        if (row.fingerprint.isEmpty())
+        if (row.batch.isValid())
+            Q_EMIT invalidWanted(row.batch);
+        else if (row.fingerprint.isEmpty())
             Q_EMIT upstreamWanted(row.upstream);
         else
             Q_EMIT causeWanted(row.upstream, row.fingerprint);
@@ -139,9 +141,27 @@ void HomeBand::show(const Overview &overview, bool running, qint64 nowMs)
     }
 }
 
+size_t HomeBand::showInvalid(const Overview &overview, size_t shown)
+{
+    for (const InvalidRows &file : overview.invalid) {
+        if (shown == m_rows.size())
+            break;
+        Row &row = m_rows.at(shown++);
+        row.batch = file.batch;
+        row.glyph->show(Look::Retry);
+        row.count->setText(format::number(file.rows));
+        row.text->setFullText(tr("%1: not pushed, since invalid").arg(file.fileName));
+        row.open->setText(tr("Open report"));
+        row.open->setAccessibleName(tr("Open the import report of %1").arg(file.fileName));
+    }
+    return shown;
+}
+
 void HomeBand::showRows(const Overview &overview, const HomeAnswer &answer)
 {
     size_t shown = 0;
+    for (Row &row : m_rows)
+        row.batch = {};
     for (; shown < std::min(m_rows.size(), overview.causes.size()); ++shown) {
         const CauseRecord &cause = overview.causes[shown];
         Row &row = m_rows.at(shown);
@@ -166,6 +186,7 @@ void HomeBand::showRows(const Overview &overview, const HomeAnswer &answer)
                 row.open->setAccessibleName(tr("Open the upstream %1").arg(pace.record.name));
             }
     }
+    shown = showInvalid(overview, shown);
     for (size_t i = 0; i < m_rows.size(); ++i)
         m_rows.at(i).whole->setVisible(i < shown);
     m_needs->setVisible(shown > 0);

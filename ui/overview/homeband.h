@@ -25,7 +25,8 @@ public:
 Q_SIGNALS:
     void causeWanted(pushdesk::UpstreamId upstream, const QString &fingerprint);
     void upstreamWanted(pushdesk::UpstreamId id);
-    void allWanted(); // every cause
+    void allWanted();                            // every cause
+    void invalidWanted(pushdesk::BatchId batch); // the rows of its file that were not pushed
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -39,10 +40,12 @@ private:
         QPushButton *open = nullptr;
         UpstreamId upstream;
         QString fingerprint; // empty: the upstream itself
+        BatchId batch;       // whose file has invalid rows; none: a cause or an upstream
     };
     [[nodiscard]] QWidget *makeAnswer();
     [[nodiscard]] QWidget *makeRow(Row &row, int number);
     void showRows(const Overview &overview, const HomeAnswer &answer);
+    size_t showInvalid(const Overview &overview, size_t shown);
 
     const Theme &m_theme;
     HomeAnswer::Tone m_tone = HomeAnswer::Tone::Calm;

@@ -11,6 +11,7 @@
 #include "ui/widgets/answer.h"
 #include "ui/widgets/glyphlabel.h"
 #include "ui/widgets/refresher.h"
+#include "ui/widgets/remembered.h"
 #include "ui/widgets/strip.h"
 
 #include <QDate>
@@ -18,6 +19,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
+#include <QSettings>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
@@ -31,6 +33,8 @@ constexpr auto askEvery = 250ms; // at most; the counts of the page move togethe
 constexpr auto stillEvery = 1s;  // rates sink although nothing is written
 constexpr qint64 fastBelowMs = 10'000;
 constexpr int troubleRows = 7;
+constexpr qsizetype seenKept = 200;
+const QString seenKey = QStringLiteral("overview/reportsSeen"); // batches
 
 qint64 dayStart(qint64 nowMs)
 {
@@ -50,6 +54,7 @@ OverviewPage::OverviewPage(Engine &engine, const Theme &theme, QWidget *parent) 
     m_countdown.start();
     connect(m_home, &HomeBand::causeWanted, this, &ConsolePage::causeWanted);
     connect(m_home, &HomeBand::upstreamWanted, this, &ConsolePage::upstreamWanted);
+    connect(m_home, &HomeBand::invalidWanted, this, &OverviewPage::openInvalid);
     connect(m_home, &HomeBand::allWanted, this, &ConsolePage::deadLettersWanted);
     connect(m_upstreams, &UpstreamsPanel::upstreamWanted, this, &ConsolePage::upstreamWanted);
     connect(m_batches, &BatchesPanel::batchWanted, this, &ConsolePage::batchWanted);
@@ -165,11 +170,33 @@ void OverviewPage::take(const Result<Overview> &answer)
     if (m_strip->warns())
         m_strip->clear();
     m_overview = *answer;
+    leaveOutSeen();
     const bool first = answer->upstreams.empty() && !answer->anyBatch;
     setHeading(tr("Overview"), first ? QString() : QLocale().toString(QDate::currentDate(), QLocale::LongFormat));
     m_stack->setCurrentWidget(first ? static_cast<QWidget *>(m_first) : m_scroll);
     m_chart->setMinutes(answer->minutes);
     show();
+}
+
+void OverviewPage::leaveOutSeen()
+{
+    const auto memory = rememberedSettings(this);
+    if (memory == nullptr || !m_overview)
+        return;
+    const QStringList seen = memory->value(seenKey).toStringList();
+    std::erase_if(m_overview->invalid,
+                  [&](const InvalidRows &file) { return seen.contains(QString::number(file.batch.value)); });
+}
+
+// Whoever opened the report knows of them: they do not stand in the way of going home any more.
+void OverviewPage::openInvalid(BatchId batch)
+{
+    if (const auto memory = rememberedSettings(this)) {
+        const QStringList seen = memory->value(seenKey).toStringList() + QStringList(QString::number(batch.value));
+        memory->setValue(seenKey, seen.mid(std::max<qsizetype>(0, seen.size() - seenKept)));
+    }
+    leaveOutSeen();
+    Q_EMIT leftOutWanted(batch);
 }
 
 bool OverviewPage::pushes() const

@@ -35,6 +35,7 @@ public:
 Q_SIGNALS:
     void demoWanted();
     void batchesWanted(); // all of them
+    void leftOutWanted(pushdesk::BatchId batch);
 
 private:
     void layOut();
@@ -43,6 +44,8 @@ private:
     void take(const Result<Overview> &answer);
     void show();
     void countDown();
+    void leaveOutSeen(); // files with invalid rows whose report was opened
+    void openInvalid(BatchId batch);
     [[nodiscard]] bool pushes() const;
 
     Refresher *m_refresher = nullptr;

@@ -96,6 +96,10 @@ HomeAnswer homeAnswer(const Overview &o, bool running, qint64 nowMs)
     const qint64 moving = sum.live - sum.paused;
     HomeAnswer answer;
     QStringList sentences;
+    for (const InvalidRows &file : o.invalid)
+        answer.invalid += file.rows;
+    const QString notPushed = words::counted(answer.invalid, Tr::tr("%1 row of a file was not pushed"),
+                                             Tr::tr("%1 rows of files were not pushed"));
     if (o.deadLetters.open > 0) {
         answer.tone = HomeAnswer::Tone::NeedsYou;
         answer.headline = needYou(o.deadLetters.open, o.causes.size());
@@ -111,6 +115,10 @@ HomeAnswer homeAnswer(const Overview &o, bool running, qint64 nowMs)
         answer.tone = HomeAnswer::Tone::Trying;
         answer.headline = sum.doneAtMs ? Tr::tr("Still trying, done by about %1").arg(clockMinute(*sum.doneAtMs))
                                        : Tr::tr("Still trying");
+    } else if (answer.invalid > 0) {
+        answer.tone = HomeAnswer::Tone::NeedsYou;
+        answer.headline = notPushed;
+        sentences << Tr::tr("They are invalid: the report of the import says why.");
     } else if (o.anyBatch) {
         answer.headline = Tr::tr("All done. You can go home.");
     } else {
@@ -135,6 +143,8 @@ HomeAnswer homeAnswer(const Overview &o, bool running, qint64 nowMs)
         else if (!record.reason.isEmpty())
             sentences << Tr::tr("The reason: %1.").arg(words::engine(record.reason));
     }
+    if (answer.invalid > 0 && answer.headline != notPushed)
+        sentences << Tr::tr("%1.", "a sentence").arg(notPushed);
     if (o.anyBatch)
         sentences << deliveredToday(o.deliveredToday);
     answer.sentence = sentences.join(QLatin1Char(' '));

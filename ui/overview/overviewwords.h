@@ -14,6 +14,7 @@ struct HomeAnswer {
     Tone tone = Tone::Calm;
     QString headline;
     QString sentence;
+    qint64 invalid = 0;                 // rows of files that were not pushed, and nobody looked at yet
     std::optional<UpstreamId> upstream; // that has to be looked at, where no cause has
 };
 

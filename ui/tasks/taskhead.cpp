@@ -6,6 +6,7 @@
 #include "ui/theme/look.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/format.h"
 #include "ui/widgets/glyphlabel.h"
 
 #include <QClipboard>
@@ -27,6 +28,13 @@ QLabel *paragraph(const Theme &theme, const QString &name, QWidget *parent, bool
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
+}
+
+// An upstream may answer with a message of 60 KB in one line.
+void tell(QLabel *label, const QString &text)
+{
+    label->setText(format::folded(text));
+    label->setToolTip(label->text() == text ? QString() : format::bounded(text));
 }
 
 } // namespace
@@ -113,10 +121,10 @@ void TaskHead::show(const TaskStory &story, qint64 nowMs)
     m_key->setFullText(story.task.bizKey);
     m_requestId->setFullText(story.task.requestId);
     countDown(story, nowMs);
-    m_why->setText(taskwords::why(story));
+    tell(m_why, taskwords::why(story));
     const QString hint = story.attempts.empty() ? QString() : story.attempts.back().hint;
     m_hint->setVisible(!hint.isEmpty());
-    m_hint->setText(tr("What to do: %1").arg(hint));
+    tell(m_hint, tr("What to do: %1").arg(hint));
     m_retry->setVisible(state == TaskState::RetryWait);
     m_replay->setVisible(state == TaskState::Dead && story.details.openLetter.has_value());
     m_cancel->setVisible(state == TaskState::RetryWait || state == TaskState::Pending);

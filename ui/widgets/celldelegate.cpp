@@ -141,7 +141,8 @@ void CellDelegate::paintCheck(QPainter *painter, const QStyleOptionViewItem &opt
 void CellDelegate::paintText(QPainter *painter, const QRect &rect, const QString &text, Qt::Alignment align,
                              Qt::TextElideMode elide) const
 {
-    const QString shown = painter->fontMetrics().elidedText(text.simplified(), elide, rect.width());
+    const QString bounded = format::bounded(text, elide == Qt::ElideMiddle); // a cell may have a million characters
+    const QString shown = painter->fontMetrics().elidedText(bounded.simplified(), elide, rect.width());
     painter->drawText(rect, int(align | Qt::AlignVCenter) | Qt::TextSingleLine, shown);
 }
 

@@ -261,7 +261,9 @@ void DataTable::copySelection() const
 void DataTable::fitColumns(int least, int most)
 {
     const QScopedValueRollback<bool> ours(m_layingOut, true);
-    for (int column = 0; column < model()->columnCount(); ++column) {
+    constexpr int mostFitted = 100; // each asks every visible cell; a file may have thousands of columns
+    const int columns = std::min(model()->columnCount(), mostFitted);
+    for (int column = 0; column < columns; ++column) {
         const QString title = model()->headerData(column, Qt::Horizontal).toString();
         const int head = QFontMetrics(m_theme.font(Type::SmallMedium)).horizontalAdvance(title) + 34;
         setColumnWidth(column, std::clamp(std::max(sizeHintForColumn(column) + 16, head), least, most));

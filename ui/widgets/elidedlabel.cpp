@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/elidedlabel.h"
 
+#include "ui/widgets/format.h"
+
 #include <QClipboard>
 #include <QEvent>
 #include <QFontMetrics>
@@ -9,6 +11,12 @@
 #include <QToolTip>
 
 namespace pushdesk {
+
+namespace {
+
+constexpr qsizetype mostWanted = 400; // characters: more than a line has
+
+} // namespace
 
 ElidedLabel::ElidedLabel(Qt::TextElideMode mode, QWidget *parent) : QLabel(parent), m_mode(mode)
 {
@@ -27,7 +35,7 @@ void ElidedLabel::setFullText(const QString &text)
 
 QSize ElidedLabel::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(m_text) + 2, QLabel::minimumSizeHint().height()};
+    return {fontMetrics().horizontalAdvance(m_text.left(mostWanted)) + 2, QLabel::minimumSizeHint().height()};
 }
 
 QSize ElidedLabel::minimumSizeHint() const
@@ -67,10 +75,11 @@ void ElidedLabel::mouseReleaseEvent(QMouseEvent *event)
 
 void ElidedLabel::elide()
 {
-    const QString shown = fontMetrics().elidedText(m_text, m_mode, width());
+    const QString text = format::bounded(m_text, m_mode == Qt::ElideMiddle);
+    const QString shown = fontMetrics().elidedText(text, m_mode, width());
     setText(shown);
-    const QString whole = shown == m_text ? QString() : m_text;
-    setToolTip(!m_copyable || m_text.isEmpty() ? whole : tr("%1\nClick to copy").arg(m_text));
+    const QString whole = shown == m_text ? QString() : text;
+    setToolTip(!m_copyable || m_text.isEmpty() ? whole : tr("%1\nClick to copy").arg(text));
     setAccessibleName(m_text);
 }
 

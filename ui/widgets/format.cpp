@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <QTextBoundaryFinder>
 
 namespace pushdesk::format {
 
@@ -80,6 +81,31 @@ QString clockTime(qint64 utcMs)
 QString dateTime(qint64 utcMs)
 {
     return QDateTime::fromMSecsSinceEpoch(utcMs).toString(QStringLiteral("yyyy-MM-dd HH:mm"));
+}
+
+QString bounded(const QString &text, bool middle)
+{
+    constexpr qsizetype enough = 2'000;
+    if (text.size() <= enough)
+        return text;
+    return middle ? text.left(enough / 2) + u'…' + text.right(enough / 2) : text.left(enough) + u'…';
+}
+
+QString folded(const QString &text, qsizetype longest)
+{
+    constexpr qsizetype longestRun = 64; // about half a narrow window, in capitals
+    const auto middleOut = [](QStringView part, qsizetype most) {
+        return part.size() <= most ? part.toString()
+                                   : part.left(most * 2 / 3).toString() + u'…' + part.right(most / 3).toString();
+    };
+    const QString whole = middleOut(text, longest);
+    if (whole.size() <= longestRun)
+        return whole;
+    QString told;
+    QTextBoundaryFinder breaks(QTextBoundaryFinder::Line, whole);
+    for (qsizetype from = 0, to = breaks.toNextBoundary(); to >= 0; from = to, to = breaks.toNextBoundary())
+        told += middleOut(QStringView(whole).mid(from, to - from), longestRun);
+    return told;
 }
 
 } // namespace pushdesk::format

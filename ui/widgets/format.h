@@ -15,4 +15,9 @@ namespace pushdesk::format {
 [[nodiscard]] QString clockTime(qint64 utcMs);           // local, 10:31:14.202
 [[nodiscard]] QString dateTime(qint64 utcMs);            // local, to the minute
 
+[[nodiscard]] QString bounded(const QString &text, bool middle = false); // enough of it to fill a line, for eliding
+// For a label that wraps at words: what cannot be broken (a key, a file's name) and what is endless is elided in its
+// middle, so that no text makes a window wider than the screen. Nothing else changes.
+[[nodiscard]] QString folded(const QString &text, qsizetype longest = 600);
+
 } // namespace pushdesk::format

@@ -3,9 +3,11 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/format.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPointer>
@@ -82,7 +84,8 @@ Sheet::~Sheet()
 
 void Sheet::setTitle(const QString &title)
 {
-    m_title->setText(title);
+    m_title->setText(format::folded(title, 240));
+    m_title->setToolTip(m_title->text() == title ? QString() : title.left(2000));
     setWindowTitle(title);
 }
 
@@ -92,6 +95,32 @@ QPushButton *Sheet::addCancel(const QString &text)
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     m_foot->addWidget(cancel);
     return cancel;
+}
+
+void Sheet::needsFocus(QPushButton *button)
+{
+    button->setDefault(false);
+    button->setProperty("needsFocus", true);
+}
+
+// Enter is the button that has the focus, else the default one. QDialog takes the default one in both cases.
+void Sheet::keyPressEvent(QKeyEvent *event)
+{
+    const bool enter = (event->key() == Qt::Key_Return && event->modifiers() == Qt::NoModifier) ||
+                       (event->key() == Qt::Key_Enter && event->modifiers() == Qt::KeypadModifier);
+    if (!enter) {
+        QDialog::keyPressEvent(event);
+        return;
+    }
+    auto *focused = qobject_cast<QPushButton *>(focusWidget());
+    const auto buttons = findChildren<QPushButton *>();
+    const auto standing = std::find_if(buttons.begin(), buttons.end(), [](const QPushButton *button) {
+        return button->isDefault() && button->isVisible() && !button->property("needsFocus").toBool();
+    });
+    if (focused == nullptr && standing != buttons.end())
+        focused = *standing;
+    if (focused != nullptr && focused->isVisible() && focused->isEnabled())
+        focused->click();
 }
 
 void Sheet::center()

@@ -26,6 +26,9 @@ protected:
     [[nodiscard]] QLabel *subtitle() const { return m_subtitle; }
     void setTitle(const QString &title);
     QPushButton *addCancel(const QString &text); // reject(); Esc does the same
+    // It sends real data: Enter presses it only where the focus is on it, never from elsewhere.
+    void needsFocus(QPushButton *button);
+    void keyPressEvent(QKeyEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void center(); // in the window, and on the screen
 

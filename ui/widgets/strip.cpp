@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/format.h"
 #include "ui/widgets/glyphlabel.h"
 #include "ui/widgets/words.h"
 
@@ -55,7 +56,9 @@ void Strip::say(const QString &text, bool warns)
     m_button->hide();
     m_icon->show(warns ? Icon::Warn : Icon::Info);
     m_icon->setInk(warns ? Look::Retry : Look::Pending);
-    m_text->setText(text);
+    m_whole = text;
+    m_text->setText(format::folded(text));
+    m_text->setToolTip(m_text->text() == text ? QString() : text.left(2000));
     show();
     update();
     QAccessibleEvent event(m_text, QAccessible::Alert);
@@ -87,13 +90,14 @@ void Strip::offer(const QString &button, std::function<void()> action)
 void Strip::clear()
 {
     m_text->clear();
+    m_whole.clear();
     m_action = {};
     hide();
 }
 
 QString Strip::text() const
 {
-    return m_text->text();
+    return m_whole;
 }
 
 void Strip::paintEvent(QPaintEvent *)

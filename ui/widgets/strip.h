@@ -46,6 +46,7 @@ private:
     QPushButton *m_button;
     QPushButton *m_close;
     std::function<void()> m_action;
+    QString m_whole; // as it was said, however long
     bool m_warns = false;
 };
 
