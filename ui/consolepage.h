@@ -21,13 +21,13 @@ public:
 
     [[nodiscard]] const QString &title() const { return m_title; }
     [[nodiscard]] const QString &subtitle() const { return m_subtitle; }
-    virtual void storeChanged(const ChangeSet &what) = 0; // after a commit; at most 20 times a second
-    virtual void setStanding(const Standing &) {}         // as often
-    virtual void refresh() = 0;                           // F5: ask for everything shown
-    virtual void goHome() {}                              // chosen in the rail: leave a task that is open
-    // The window is about to go. False: nothing would be lost. True: the page asks a person about what is not saved,
-    // and calls `then` when it is saved or given up; it does not where the person stays.
-    virtual bool asksBeforeItGoes(const std::function<void()> &) { return false; }
+    virtual void storeChanged(const ChangeSet &what) = 0;           // after a commit; at most 20 times a second
+    virtual void setStanding(const Standing &) {}                   // as often
+    virtual void refresh() = 0;                                     // F5: ask for everything shown
+    virtual void goHome() {}                                        // chosen in the rail: leave a task that is open
+    [[nodiscard]] virtual bool hasUnsaved() const { return false; } // what would be lost with the window
+    // Asks a person about it; the page is in sight. `then` follows when it is saved or given up, not where they stay.
+    virtual void askAboutUnsaved(const std::function<void()> &) {}
 
 Q_SIGNALS:
     void headingChanged();

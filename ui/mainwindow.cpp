@@ -164,9 +164,10 @@ void MainWindow::changeLanguage(const QString &code)
 bool MainWindow::keepsUnsaved(const std::function<void()> &then)
 {
     for (ConsolePage *page : m_deck->pages()) {
-        if (!page->asksBeforeItGoes(then))
+        if (!page->hasUnsaved())
             continue;
         m_deck->show(page);
+        page->askAboutUnsaved(then);
         return true;
     }
     return false;

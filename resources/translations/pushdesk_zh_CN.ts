@@ -337,6 +337,18 @@
         <source>invalid</source>
         <translation>无效</translation>
     </message>
+    <message>
+        <source>All pushed, but %1 row of the file was invalid</source>
+        <translation>全部已推送，但文件中有 %1 行无效</translation>
+    </message>
+    <message>
+        <source>All pushed, but %1 rows of the file were invalid</source>
+        <translation>全部已推送，但文件中有 %1 行无效</translation>
+    </message>
+    <message>
+        <source>1 row first: %1</source>
+        <translation>先推 1 行：%1</translation>
+    </message>
 </context>
 <context>
     <name>CauseWords</name>
@@ -501,6 +513,41 @@
     <message>
         <source>cannot be written: %1</source>
         <translation>无法写入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>DroppedFiles</name>
+    <message>
+        <source>%1 is a folder</source>
+        <translation>%1 是文件夹</translation>
+    </message>
+    <message>
+        <source>%1 is not there</source>
+        <translation>%1 不存在</translation>
+    </message>
+    <message>
+        <source>%1 is no ordinary file</source>
+        <translation>%1 不是普通文件</translation>
+    </message>
+    <message>
+        <source>%1 may not be read</source>
+        <translation>%1 无权读取</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>%1; and %2 more</source>
+        <translation>%1；以及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>未导入：%1</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 个文件</translation>
     </message>
 </context>
 <context>
@@ -2057,6 +2104,18 @@
         <source>this upstream was removed since this was begun</source>
         <translation>从这里开始之后，此上游已被移除</translation>
     </message>
+    <message>
+        <source>Every row sends the same: no cell of the file stands in the request</source>
+        <translation>每一行发送的内容都相同：请求中没有用到文件的任何单元格</translation>
+    </message>
+    <message>
+        <source>the file has changed since it was checked; nothing was queued, look at it again</source>
+        <translation>文件在检查之后已被修改；没有任何内容进入队列，请重新查看</translation>
+    </message>
+    <message>
+        <source>the last row, &quot;%1&quot;, looks like a total line and would be pushed as a row</source>
+        <translation>最后一行“%1”像是合计行，将会被当作一行推送</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -2099,6 +2158,17 @@
     <message>
         <source>%1 h</source>
         <translation>%1 小时</translation>
+    </message>
+</context>
+<context>
+    <name>LongText</name>
+    <message>
+        <source>%1 more character is not shown</source>
+        <translation>另有 %1 个字符未显示</translation>
+    </message>
+    <message>
+        <source>%1 more characters are not shown</source>
+        <translation>另有 %1 个字符未显示</translation>
     </message>
 </context>
 <context>
@@ -2286,6 +2356,23 @@
     <message>
         <source>waits until %1</source>
         <translation>等到 %1</translation>
+    </message>
+    <message>
+        <source>%1 row of a file was not pushed</source>
+        <translation>文件中有 %1 行未推送</translation>
+    </message>
+    <message>
+        <source>%1 rows of files were not pushed</source>
+        <translation>文件中有 %1 行未推送</translation>
+    </message>
+    <message>
+        <source>They are invalid: the report of the import says why.</source>
+        <translation>这些行无效：导入报告会说明原因。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>
@@ -2492,22 +2579,6 @@
         <translation>整个应答</translation>
     </message>
     <message>
-        <source>%1 is not there</source>
-        <translation>%1 不存在</translation>
-    </message>
-    <message>
-        <source>%1 exists</source>
-        <translation>%1 存在</translation>
-    </message>
-    <message>
-        <source>%1 is not empty</source>
-        <translation>%1 不为空</translation>
-    </message>
-    <message>
-        <source>%1 is empty</source>
-        <translation>%1 为空</translation>
-    </message>
-    <message>
         <source>%1 %2 %3</source>
         <translation>%1 %2 %3</translation>
     </message>
@@ -2582,6 +2653,30 @@
     <message>
         <source>whatever it says</source>
         <translation>无论内容</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>is not empty</source>
+        <translation>不为空</translation>
+    </message>
+    <message>
+        <source>equals exactly</source>
+        <translation>严格等于</translation>
+    </message>
+    <message>
+        <source>is not exactly</source>
+        <translation>严格不等于</translation>
+    </message>
+    <message>
+        <source>is exactly one of</source>
+        <translation>严格为其中之一</translation>
     </message>
 </context>
 <context>
@@ -3177,10 +3272,6 @@ Attempt %3 of %4, same request id</source>
         <translation>搜索预设</translation>
     </message>
     <message>
-        <source>Search 20 platforms</source>
-        <translation>搜索 20 个平台</translation>
-    </message>
-    <message>
         <source>Presets</source>
         <translation>预设</translation>
     </message>
@@ -3248,16 +3339,32 @@ Attempt %3 of %4, same request id</source>
         <source>There is an upstream %1 already. Choose another name.</source>
         <translation>已有上游 %1。请换一个名称。</translation>
     </message>
+    <message>
+        <source>Search %1 platform</source>
+        <translation>搜索 %1 个平台</translation>
+    </message>
+    <message>
+        <source>Search %1 platforms</source>
+        <translation>搜索 %1 个平台</translation>
+    </message>
+    <message>
+        <source>needs no secret</source>
+        <translation>不需要密钥</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1. %2. Secrets: %3</source>
+        <translation>%1。%2。密钥：%3</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::AnswerPad</name>
     <message>
         <source>choose…</source>
         <translation>选择…</translation>
-    </message>
-    <message>
-        <source>Show them</source>
-        <translation>查看</translation>
     </message>
     <message>
         <source>Stored answer</source>
@@ -3298,30 +3405,6 @@ Attempt %3 of %4, same request id</source>
     <message>
         <source>No rule matches: %1. %2</source>
         <translation>没有规则匹配：%1。%2</translation>
-    </message>
-    <message>
-        <source>No stored answers to try the rules on yet</source>
-        <translation>还没有保存的应答可用来试规则</translation>
-    </message>
-    <message>
-        <source>%1 stored answer</source>
-        <translation>%1 个保存的应答</translation>
-    </message>
-    <message>
-        <source>%1 stored answers</source>
-        <translation>%1 个保存的应答</translation>
-    </message>
-    <message>
-        <source>Of %1, none changes</source>
-        <translation>%1 中没有变化</translation>
-    </message>
-    <message>
-        <source>%1 becomes %2</source>
-        <translation>%1 变为 %2</translation>
-    </message>
-    <message>
-        <source>Of %1, %2 change: %3</source>
-        <translation>%1 中有 %2 个变化：%3</translation>
     </message>
 </context>
 <context>
@@ -3470,6 +3553,60 @@ Attempt %3 of %4, same request id</source>
     <message>
         <source>Then waits</source>
         <translation>之后等待</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::BackTestModel</name>
+    <message>
+        <source>%1, by no rule</source>
+        <translation>%1，没有规则命中</translation>
+    </message>
+    <message>
+        <source>%1, by rule %2</source>
+        <translation>%1，规则 %2</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>单号</translation>
+    </message>
+    <message>
+        <source>As saved</source>
+        <translation>已保存的规则</translation>
+    </message>
+    <message>
+        <source>With the changes</source>
+        <translation>改动后</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::BackTestView</name>
+    <message>
+        <source>Stored answers that would come to something else</source>
+        <translation>结果会变的已保存应答</translation>
+    </message>
+    <message>
+        <source>No stored answers to try the rules on yet</source>
+        <translation>还没有保存的应答可用来试规则</translation>
+    </message>
+    <message>
+        <source>%1 stored answer</source>
+        <translation>%1 个保存的应答</translation>
+    </message>
+    <message>
+        <source>%1 stored answers</source>
+        <translation>%1 个保存的应答</translation>
+    </message>
+    <message>
+        <source>Of %1, none changes</source>
+        <translation>%1 中没有变化</translation>
+    </message>
+    <message>
+        <source>%1 becomes %2</source>
+        <translation>%1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Of %1, %2 change: %3</source>
+        <translation>%1 中有 %2 个变化：%3</translation>
     </message>
 </context>
 <context>
@@ -3867,6 +4004,29 @@ Attempt %3 of %4, same request id</source>
     <message>
         <source>Batches of today</source>
         <translation>今天的批次</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::BlocksField</name>
+    <message>
+        <source>Move %1 up</source>
+        <translation>上移%1</translation>
+    </message>
+    <message>
+        <source>Move %1 down</source>
+        <translation>下移%1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>删除 %1</translation>
+    </message>
+    <message>
+        <source>Name of %1</source>
+        <translation>%1 的名称</translation>
+    </message>
+    <message>
+        <source>%1 is there already</source>
+        <translation>已有 %1</translation>
     </message>
 </context>
 <context>
@@ -4275,6 +4435,56 @@ Oldest: %4</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::ConditionRow</name>
+    <message>
+        <source>Where, condition %1</source>
+        <translation>位置，条件 %1</translation>
+    </message>
+    <message>
+        <source>Pointer or header, condition %1</source>
+        <translation>指针或头，条件 %1</translation>
+    </message>
+    <message>
+        <source>Test, condition %1</source>
+        <translation>比较，条件 %1</translation>
+    </message>
+    <message>
+        <source>Value, condition %1</source>
+        <translation>值，条件 %1</translation>
+    </message>
+    <message>
+        <source>Remove condition %1</source>
+        <translation>删除条件 %1</translation>
+    </message>
+    <message>
+        <source>value at</source>
+        <translation>此处的值</translation>
+    </message>
+    <message>
+        <source>header</source>
+        <translation>头</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::ConditionsEditor</name>
+    <message>
+        <source>Add condition</source>
+        <translation>添加条件</translation>
+    </message>
+    <message>
+        <source>And…</source>
+        <translation>并且…</translation>
+    </message>
+    <message>
+        <source>Where the answer has</source>
+        <translation>应答里有</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>并且</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::ConfigSheet</name>
     <message>
         <source>Add an upstream</source>
@@ -4341,14 +4551,6 @@ Oldest: %4</source>
         <translation>
             <numerusform>还有 %n 条：pushdesk upstream lint</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>无法读取 %1：%2</translation>
-    </message>
-    <message>
-        <source>%1 is too large for a config</source>
-        <translation>%1 太大，不像配置文件</translation>
     </message>
     <message>
         <source>&amp;Replace %1</source>
@@ -4744,6 +4946,21 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::ElseField</name>
+    <message>
+        <source>makes the row invalid: it is not sent</source>
+        <translation>该行无效：不推送</translation>
+    </message>
+    <message>
+        <source>is sent as</source>
+        <translation>改推送为</translation>
+    </message>
+    <message>
+        <source>What is sent instead</source>
+        <translation>改推送的值</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::EventsModel</name>
     <message>
         <source>What happened</source>
@@ -4919,6 +5136,17 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::HeaderField</name>
+    <message>
+        <source>In a header</source>
+        <translation>放在头里</translation>
+    </message>
+    <message>
+        <source>Not ticked: it is sent in no header</source>
+        <translation>不勾选：不放在任何头里</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::HomeBand</name>
     <message>
         <source>Open cause</source>
@@ -4943,6 +5171,18 @@ Click to copy</source>
     <message>
         <source>All %1 causes</source>
         <translation>全部 %1 个原因</translation>
+    </message>
+    <message>
+        <source>%1: not pushed, since invalid</source>
+        <translation>%1：因无效而未推送</translation>
+    </message>
+    <message>
+        <source>Open report</source>
+        <translation>打开报告</translation>
+    </message>
+    <message>
+        <source>Open the import report of %1</source>
+        <translation>打开 %1 的导入报告</translation>
     </message>
 </context>
 <context>
@@ -5006,6 +5246,10 @@ Click to copy</source>
     <message>
         <source>Detected: %1</source>
         <translation>自动识别：%1</translation>
+    </message>
+    <message>
+        <source>Choose an upstream</source>
+        <translation>选择上游</translation>
     </message>
 </context>
 <context>
@@ -5341,6 +5585,50 @@ Click to copy</source>
         <source>There is no practice.</source>
         <translation>演练没有开始。</translation>
     </message>
+    <message>
+        <source>%1 was not opened: %2 is just being queued. Drop it again when that is done</source>
+        <translation>未打开 %1：%2 正在进入队列。完成后请再次拖入</translation>
+    </message>
+    <message>
+        <source>Import %1 (%2 of %3)</source>
+        <translation>导入 %1（第 %2 个，共 %3 个）</translation>
+    </message>
+    <message>
+        <source>What was pasted</source>
+        <translation>粘贴的内容</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>正在取消…</translation>
+    </message>
+    <message>
+        <source>Choose the upstream that these rows go to</source>
+        <translation>请选择这些行要推送到的上游</translation>
+    </message>
+    <message>
+        <source>Too late to cancel: the first row of %1 was already queued</source>
+        <translation>来不及取消：%1 的第一行已进入队列</translation>
+    </message>
+    <message>
+        <source>Too late to cancel: %1 row of %2 was already queued</source>
+        <translation>来不及取消：%2 的 %1 行已进入队列</translation>
+    </message>
+    <message>
+        <source>Too late to cancel: %1 rows of %2 were already queued</source>
+        <translation>来不及取消：%2 的 %1 行已进入队列</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing of %1 was queued</source>
+        <translation>已取消。%1 没有任何内容进入队列</translation>
+    </message>
+    <message>
+        <source>Sk&amp;ip this file</source>
+        <translation>跳过此文件</translation>
+    </message>
+    <message>
+        <source>Goes on with the next of the files that were dropped together</source>
+        <translation>继续处理一起拖入的下一个文件</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::InsertBar</name>
@@ -5363,13 +5651,6 @@ Click to copy</source>
     <message>
         <source>Insert any name</source>
         <translation>插入任意名称</translation>
-    </message>
-</context>
-<context>
-    <name>pushdesk::JsonField</name>
-    <message>
-        <source>%1 is no JSON yet: %2, %3</source>
-        <translation>%1 还不是 JSON：%2，%3</translation>
     </message>
 </context>
 <context>
@@ -5413,6 +5694,29 @@ Click to copy</source>
     <message>
         <source>Exported to %1</source>
         <translation>已导出到 %1</translation>
+    </message>
+    <message>
+        <source>The form takes a config of up to 256 KiB. Save a longer one as JSON: from the list of upstreams, As JSON.</source>
+        <translation>表单最多处理 256 KiB 的配置。更长的请按 JSON 保存：上游列表里的“用 JSON…”。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::KeepField</name>
+    <message>
+        <source>Values to keep of an answer: a name, and where it stands</source>
+        <translation>从应答中保存的值：名称，和它的位置</translation>
+    </message>
+    <message>
+        <source>Add value to keep</source>
+        <translation>添加要保存的值</translation>
+    </message>
+    <message>
+        <source>value %1</source>
+        <translation>值 %1</translation>
+    </message>
+    <message>
+        <source>Pointers, the first that is there</source>
+        <translation>指针，取第一个存在的</translation>
     </message>
 </context>
 <context>
@@ -5614,6 +5918,34 @@ Click to copy</source>
     <message>
         <source>no column yet</source>
         <translation>还没有列</translation>
+    </message>
+    <message>
+        <source>Safe to try again while it knows the id. A replay after that time may do it twice, and asks first.</source>
+        <translation>对方还认得请求号时，重试是安全的。过了这段时间再重新推送可能重复，会先询问。</translation>
+    </message>
+    <message>
+        <source>Safe to try again. An answer rule must say which answer means duplicate.</source>
+        <translation>重试是安全的。需要一条应答规则说明哪种应答表示重复。</translation>
+    </message>
+    <message>
+        <source>Safe to try again: the last one counts. Rows of one key go in their order.</source>
+        <translation>重试是安全的：以最后一次为准。同一单号的行按顺序推送。</translation>
+    </message>
+    <message>
+        <source>A try whose outcome is unknown becomes a dead letter: look there first, then replay it or not.</source>
+        <translation>结果不明的尝试会成为未送达：先去对方那里看，再决定是否重新推送。</translation>
+    </message>
+    <message>
+        <source>For what is reported each day: the date makes another request id of it.</source>
+        <translation>适合每天都要上报的数据：日期不同，请求号就不同。</translation>
+    </message>
+    <message>
+        <source>For a full list that is exported anew each day: only what differs goes out.</source>
+        <translation>适合每天重新导出的完整清单：只推送有变化的。</translation>
+    </message>
+    <message>
+        <source>For what may happen once: an order, a payment. Changed rows are left out as well.</source>
+        <translation>适合只能发生一次的：订单、付款。改动过的行也不推送。</translation>
     </message>
 </context>
 <context>
@@ -6048,6 +6380,14 @@ Click to copy</source>
         <source>Practice – Pushdesk</source>
         <translation>演练 – Pushdesk</translation>
     </message>
+    <message>
+        <source>Show the batch</source>
+        <translation>查看批次</translation>
+    </message>
+    <message>
+        <source>Not quitting. The file goes on being queued</source>
+        <translation>不退出。文件继续进入队列</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::MapField</name>
@@ -6069,18 +6409,29 @@ Click to copy</source>
     </message>
 </context>
 <context>
-    <name>pushdesk::MoreSection</name>
-    <message>
-        <source>Value tables, kept values, private columns</source>
-        <translation>值表、留存值、私密列</translation>
-    </message>
+    <name>pushdesk::MapsField</name>
     <message>
         <source>Value tables, used as {{column|map:name}}</source>
         <translation>值表，用法 {{column|map:name}}</translation>
     </message>
     <message>
-        <source>Values to keep of an answer</source>
-        <translation>从应答中留存的值</translation>
+        <source>Add value table</source>
+        <translation>添加值表</translation>
+    </message>
+    <message>
+        <source>table %1</source>
+        <translation>值表 %1</translation>
+    </message>
+    <message>
+        <source>A value that is not in the table</source>
+        <translation>表中没有的值</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::MoreSection</name>
+    <message>
+        <source>Value tables, kept values, private columns</source>
+        <translation>值表、留存值、私密列</translation>
     </message>
     <message>
         <source>Private columns</source>
@@ -6181,6 +6532,49 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::OvertakenSheet</name>
+    <message>
+        <source>Changed elsewhere meanwhile</source>
+        <translation>已在别处修改</translation>
+    </message>
+    <message>
+        <source>Removed elsewhere meanwhile</source>
+        <translation>已在别处移除</translation>
+    </message>
+    <message>
+        <source>Another console removed %1 since this form was opened. Nothing was saved.</source>
+        <translation>打开此表单之后，另一个控制台移除了 %1。未保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Another console saved %1 since this form was opened, without a change. Nothing was saved here.</source>
+        <translation>打开此表单之后，另一个控制台保存了 %1，没有改动。这里未保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Another console changed %1 since this form was opened: %2. Nothing was saved here.</source>
+        <translation>打开此表单之后，另一个控制台修改了 %1：%2。这里未保存任何内容。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>&amp;Load theirs</source>
+        <translation>载入对方的</translation>
+    </message>
+    <message>
+        <source>&amp;Save mine over it</source>
+        <translation>用我的覆盖</translation>
+    </message>
+    <message>
+        <source>&amp;Add it again</source>
+        <translation>重新添加</translation>
+    </message>
+    <message>
+        <source>&amp;Keep editing</source>
+        <translation>继续编辑</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::OverviewPage</name>
     <message>
         <source>Overview</source>
@@ -6208,6 +6602,37 @@ Click to copy</source>
     <message>
         <source>Ctrl+%1</source>
         <translation>Ctrl+%1</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::PartsField</name>
+    <message>
+        <source>Parts: pieces that are made once a try, used as {{part.name}}</source>
+        <translation>片段：每次尝试生成一次，用法 {{part.name}}</translation>
+    </message>
+    <message>
+        <source>Add part</source>
+        <translation>添加片段</translation>
+    </message>
+    <message>
+        <source>part %1</source>
+        <translation>片段 %1</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>JSON: values are escaped for it</source>
+        <translation>JSON：值按 JSON 转义</translation>
+    </message>
+    <message>
+        <source>text: values go in as they are</source>
+        <translation>文本：值原样放入</translation>
+    </message>
+    <message>
+        <source>Made of</source>
+        <translation>内容</translation>
     </message>
 </context>
 <context>
@@ -6396,6 +6821,10 @@ Click to copy</source>
         <source>Look at this before you push</source>
         <translation>推送前请看</translation>
     </message>
+    <message>
+        <source>Leave this row &amp;out</source>
+        <translation>不导入这一行</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::PracticeBand</name>
@@ -6453,13 +6882,6 @@ Click to copy</source>
     </message>
 </context>
 <context>
-    <name>pushdesk::PresetDelegate</name>
-    <message>
-        <source>needs no secret</source>
-        <translation>不需要密钥</translation>
-    </message>
-</context>
-<context>
     <name>pushdesk::PreviewModel</name>
     <message>
         <source>Line %1: %2</source>
@@ -6498,6 +6920,29 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::PutField</name>
+    <message>
+        <source>the query parameter</source>
+        <translation>查询参数</translation>
+    </message>
+    <message>
+        <source>the form parameter</source>
+        <translation>表单参数</translation>
+    </message>
+    <message>
+        <source>the header</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>the JSON body at</source>
+        <translation>JSON 正文的位置</translation>
+    </message>
+    <message>
+        <source>Name or pointer</source>
+        <translation>名称或指针</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::QuitSheet</name>
     <message>
         <source>No new request is sent. What waits stays queued and goes on with the next start. Quit now drops the requests on the wire: their outcome is then unknown, and they are sent again with the same request id.</source>
@@ -6522,6 +6967,19 @@ Click to copy</source>
     <message>
         <source>Finishing %1 requests in flight</source>
         <translation>正在完成 %1 个在途请求</translation>
+    </message>
+    <message>
+        <source>%1 is just being queued, and is waited for. Quit now leaves nothing of it queued.</source>
+        <translation>%1 正在进入队列，将等待其完成。立即退出则其中任何内容都不会进入队列。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>Queueing %1</source>
+        <translation>%1 正在进入队列</translation>
     </message>
 </context>
 <context>
@@ -7204,6 +7662,81 @@ Click to copy</source>
     </message>
 </context>
 <context>
+    <name>pushdesk::RequestEditor</name>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>Kind of body</source>
+        <translation>正文类型</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>表单</translation>
+    </message>
+    <message>
+        <source>Text or XML</source>
+        <translation>文本或 XML</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Body as JSON</source>
+        <translation>JSON 正文</translation>
+    </message>
+    <message>
+        <source>Body as text</source>
+        <translation>文本正文</translation>
+    </message>
+    <message>
+        <source>Add parameter</source>
+        <translation>添加参数</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Add header</source>
+        <translation>添加头</translation>
+    </message>
+    <message>
+        <source>Query parameters</source>
+        <translation>查询参数</translation>
+    </message>
+    <message>
+        <source>Empty values</source>
+        <translation>空值</translation>
+    </message>
+    <message>
+        <source>are sent</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>are left out</source>
+        <translation>省略</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+</context>
+<context>
     <name>pushdesk::RequestPreview</name>
     <message>
         <source>Typed values</source>
@@ -7251,78 +7784,6 @@ Click to copy</source>
     <message>
         <source>Request</source>
         <translation>请求</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>方法</translation>
-    </message>
-    <message>
-        <source>URL</source>
-        <translation>URL</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>头</translation>
-    </message>
-    <message>
-        <source>Add header</source>
-        <translation>添加头</translation>
-    </message>
-    <message>
-        <source>Query parameters</source>
-        <translation>查询参数</translation>
-    </message>
-    <message>
-        <source>Add parameter</source>
-        <translation>添加参数</translation>
-    </message>
-    <message>
-        <source>Empty values</source>
-        <translation>空值</translation>
-    </message>
-    <message>
-        <source>are sent</source>
-        <translation>发送</translation>
-    </message>
-    <message>
-        <source>are left out</source>
-        <translation>省略</translation>
-    </message>
-    <message>
-        <source>Encoding</source>
-        <translation>编码</translation>
-    </message>
-    <message>
-        <source>Body</source>
-        <translation>正文</translation>
-    </message>
-    <message>
-        <source>Kind of body</source>
-        <translation>正文类型</translation>
-    </message>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
-        <source>Form</source>
-        <translation>表单</translation>
-    </message>
-    <message>
-        <source>Text or XML</source>
-        <translation>文本或 XML</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>Body as JSON</source>
-        <translation>JSON 正文</translation>
-    </message>
-    <message>
-        <source>Body as text</source>
-        <translation>文本正文</translation>
     </message>
     <message>
         <source>no URL yet</source>
@@ -7475,22 +7936,6 @@ Click to copy</source>
         <translation>状态码</translation>
     </message>
     <message>
-        <source>Where</source>
-        <translation>位置</translation>
-    </message>
-    <message>
-        <source>Pointer or header</source>
-        <translation>指针或头</translation>
-    </message>
-    <message>
-        <source>Test</source>
-        <translation>条件</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>值</translation>
-    </message>
-    <message>
         <source>Means</source>
         <translation>表示</translation>
     </message>
@@ -7503,10 +7948,6 @@ Click to copy</source>
         <translation>给人的提示</translation>
     </message>
     <message>
-        <source>This rule has several conditions: they are changed as JSON.</source>
-        <translation>此规则有多个条件：请用 JSON 修改。</translation>
-    </message>
-    <message>
         <source>any</source>
         <translation>任意</translation>
     </message>
@@ -7515,12 +7956,8 @@ Click to copy</source>
         <translation>处理办法，显示在未送达旁</translation>
     </message>
     <message>
-        <source>value at</source>
-        <translation>此处的值</translation>
-    </message>
-    <message>
-        <source>header</source>
-        <translation>头</translation>
+        <source>Or as the answer says: a pattern, its group the seconds</source>
+        <translation>或由应答决定：正则表达式，分组为秒数</translation>
     </message>
 </context>
 <context>
@@ -7532,6 +7969,25 @@ Click to copy</source>
     <message>
         <source>Circle likely, box earliest to latest. Retry-After only makes it later.</source>
         <translation>圆圈为最可能，方框为最早到最晚。Retry-After 只会推迟。</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SchemeMenu</name>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色</translation>
     </message>
 </context>
 <context>
@@ -7691,14 +8147,6 @@ Click to copy</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Rule %1 decides: %2. %3</source>
-        <translation>规则 %1 决定：%2。%3</translation>
-    </message>
-    <message>
-        <source>No rule matches: %1. %2</source>
-        <translation>没有规则匹配：%1。%2</translation>
-    </message>
-    <message>
         <source>HTTP %1 · %2</source>
         <translation>HTTP %1 · %2</translation>
     </message>
@@ -7769,10 +8217,6 @@ Click to copy</source>
         <translation>值</translation>
     </message>
     <message>
-        <source>How a token is asked for</source>
-        <translation>如何获取令牌</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>无</translation>
     </message>
@@ -7795,6 +8239,38 @@ Click to copy</source>
     <message>
         <source>%1 · %2 %3</source>
         <translation>%1 · %2 %3</translation>
+    </message>
+    <message>
+        <source>A token is asked for with</source>
+        <translation>取令牌的请求</translation>
+    </message>
+    <message>
+        <source>The token stands at</source>
+        <translation>令牌的位置</translation>
+    </message>
+    <message>
+        <source>Seconds it is good for, at</source>
+        <translation>有效秒数的位置</translation>
+    </message>
+    <message>
+        <source>nobody says</source>
+        <translation>对方不说</translation>
+    </message>
+    <message>
+        <source>What the next is asked with, at</source>
+        <translation>续期凭据的位置</translation>
+    </message>
+    <message>
+        <source>Sent in the header</source>
+        <translation>放入的头</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>写法</translation>
+    </message>
+    <message>
+        <source>In no header, {{token}} stands elsewhere in the request.</source>
+        <translation>不放在头里时，{{token}} 写在请求的其他位置。</translation>
     </message>
 </context>
 <context>
@@ -7831,20 +8307,20 @@ Click to copy</source>
         <source>its end</source>
         <translation>末尾</translation>
     </message>
+    <message>
+        <source>Signature shown</source>
+        <translation>显示的签名</translation>
+    </message>
+    <message>
+        <source>Signature %1</source>
+        <translation>签名 %1</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::SignatureSection</name>
     <message>
         <source>Signature</source>
         <translation>签名</translation>
-    </message>
-    <message>
-        <source>Parts, named pieces made once a try</source>
-        <translation>部件，每次尝试生成一次的命名片段</translation>
-    </message>
-    <message>
-        <source>Signatures, in their order</source>
-        <translation>签名，按顺序</translation>
     </message>
     <message>
         <source>none</source>
@@ -7861,6 +8337,141 @@ Click to copy</source>
     <message>
         <source>%1 signatures</source>
         <translation>%1 个签名</translation>
+    </message>
+</context>
+<context>
+    <name>pushdesk::SignsField</name>
+    <message>
+        <source>Signatures, made in this order</source>
+        <translation>签名，按此顺序生成</translation>
+    </message>
+    <message>
+        <source>Add signature</source>
+        <translation>添加签名</translation>
+    </message>
+    <message>
+        <source>Signature %1</source>
+        <translation>签名 %1</translation>
+    </message>
+    <message>
+        <source>Text that is signed</source>
+        <translation>被签名的文本</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>Goes into</source>
+        <translation>放入</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>哈希</translation>
+    </message>
+    <message>
+        <source>Written as</source>
+        <translation>输出格式</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>小写十六进制</translation>
+    </message>
+    <message>
+        <source>HEX</source>
+        <translation>大写十六进制</translation>
+    </message>
+    <message>
+        <source>base64</source>
+        <translation>base64</translation>
+    </message>
+    <message>
+        <source>base64 of hex</source>
+        <translation>十六进制的 base64</translation>
+    </message>
+    <message>
+        <source>Text encoded</source>
+        <translation>文本编码</translation>
+    </message>
+    <message>
+        <source>not</source>
+        <translation>不编码</translation>
+    </message>
+    <message>
+        <source>percent</source>
+        <translation>百分号</translation>
+    </message>
+    <message>
+        <source>as Java does</source>
+        <translation>按 Java 的方式</translation>
+    </message>
+    <message>
+        <source>{{params}} are</source>
+        <translation>{{params}} 包括</translation>
+    </message>
+    <message>
+        <source>query and form</source>
+        <translation>查询和表单</translation>
+    </message>
+    <message>
+        <source>the query&apos;s</source>
+        <translation>查询参数</translation>
+    </message>
+    <message>
+        <source>the form&apos;s</source>
+        <translation>表单参数</translation>
+    </message>
+    <message>
+        <source>form and query</source>
+        <translation>表单和查询</translation>
+    </message>
+    <message>
+        <source>Only these</source>
+        <translation>只要这些</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>All but</source>
+        <translation>除去</translation>
+    </message>
+    <message>
+        <source>Each as</source>
+        <translation>每项写成</translation>
+    </message>
+    <message>
+        <source>Between them</source>
+        <translation>连接符</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <translation>按名称</translation>
+    </message>
+    <message>
+        <source>as sent</source>
+        <translation>按推送顺序</translation>
+    </message>
+    <message>
+        <source>Empty ones</source>
+        <translation>空值</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>不参与</translation>
+    </message>
+    <message>
+        <source>signed too</source>
+        <translation>也参与签名</translation>
     </message>
 </context>
 <context>
@@ -8903,6 +9514,10 @@ Next try at %2</source>
         <source>The name must stay %1: under another name it would be another upstream.</source>
         <translation>名称必须仍为 %1：换名就是另一个上游。</translation>
     </message>
+    <message>
+        <source>The stored config is longer than the form takes. Change it as JSON: from the list of upstreams, As JSON.</source>
+        <translation>已保存的配置超过表单能处理的长度。请按 JSON 修改：上游列表里的“用 JSON…”。</translation>
+    </message>
 </context>
 <context>
     <name>pushdesk::UpstreamRow</name>
@@ -9105,76 +9720,53 @@ Next try at %2</source>
     </message>
 </context>
 <context>
-    <name>LongText</name>
+    <name>pushdesk::ValueTable</name>
     <message>
-        <source>%1 more character is not shown</source>
-        <translation>另有 %1 个字符未显示</translation>
+        <source>Values</source>
+        <translation>值</translation>
     </message>
     <message>
-        <source>%1 more characters are not shown</source>
-        <translation>另有 %1 个字符未显示</translation>
-    </message>
-</context>
-<context>
-    <name>pushdesk::OvertakenSheet</name>
-    <message>
-        <source>Changed elsewhere meanwhile</source>
-        <translation>已在别处修改</translation>
+        <source>Paste two columns</source>
+        <translation>粘贴两列</translation>
     </message>
     <message>
-        <source>Removed elsewhere meanwhile</source>
-        <translation>已在别处移除</translation>
+        <source>Remove rows</source>
+        <translation>删除行</translation>
     </message>
     <message>
-        <source>Another console removed %1 since this form was opened. Nothing was saved.</source>
-        <translation>打开此表单之后，另一个控制台移除了 %1。未保存任何内容。</translation>
+        <source>Ctrl+V pastes, Del removes</source>
+        <translation>Ctrl+V 粘贴，Del 删除</translation>
     </message>
     <message>
-        <source>Another console saved %1 since this form was opened, without a change. Nothing was saved here.</source>
-        <translation>打开此表单之后，另一个控制台保存了 %1，没有改动。这里未保存任何内容。</translation>
-    </message>
-    <message>
-        <source>Another console changed %1 since this form was opened: %2. Nothing was saved here.</source>
-        <translation>打开此表单之后，另一个控制台修改了 %1：%2。这里未保存任何内容。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>&amp;Load theirs</source>
-        <translation>载入对方的</translation>
-    </message>
-    <message>
-        <source>&amp;Save mine over it</source>
-        <translation>用我的覆盖</translation>
-    </message>
-    <message>
-        <source>&amp;Add it again</source>
-        <translation>重新添加</translation>
-    </message>
-    <message>
-        <source>&amp;Keep editing</source>
-        <translation>继续编辑</translation>
+        <source>That is too much for a value table</source>
+        <translation>内容太多，值表放不下</translation>
     </message>
 </context>
 <context>
-    <name>pushdesk::SchemeMenu</name>
+    <name>pushdesk::ValueTableModel</name>
     <message>
-        <source>&amp;Theme</source>
-        <translation>主题</translation>
+        <source>new value in the file</source>
+        <translation>文件中的新值</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
-        <translation>跟随系统</translation>
+        <source>what is sent for it</source>
+        <translation>推送的值</translation>
     </message>
     <message>
-        <source>&amp;Light</source>
-        <translation>浅色</translation>
+        <source>In the file</source>
+        <translation>文件中</translation>
     </message>
     <message>
-        <source>&amp;Dark</source>
-        <translation>深色</translation>
+        <source>Is sent as</source>
+        <translation>推送为</translation>
+    </message>
+    <message>
+        <source>%1 is there already</source>
+        <translation>已有 %1</translation>
+    </message>
+    <message>
+        <source>Nothing to paste: copy two columns in the spreadsheet</source>
+        <translation>没有可粘贴的内容：请在表格里复制两列</translation>
     </message>
 </context>
 </TS>

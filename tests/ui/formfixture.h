@@ -17,8 +17,7 @@ public:
         open();
         const auto added = engine->addUpstream(config).result();
         QVERIFY2(added.ok(), added ? "" : qPrintable(added.error().where + added.error().detail));
-        window->activateWindow();
-        QTRY_VERIFY_WITH_TIMEOUT(window->isActiveWindow(), soon);
+        toFront();
         key(Qt::Key_5, Qt::ControlModifier);
         QTRY_COMPARE_WITH_TIMEOUT(rows("upstreamsTable"), 1, soon);
         key(Qt::Key_N, Qt::AltModifier);
@@ -32,10 +31,17 @@ public:
         return all.ok() && !all->empty() ? QString::fromUtf8(all->front().config) : QString();
     }
 
+    // As a window manager does when a sheet is gone.
+    void toFront() const
+    {
+        window->activateWindow();
+        QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeWindow() == window.get(), soon);
+    }
+
     // Tab until the part has the focus.
     void tabTo(const char *name, Qt::Key by = Qt::Key_Tab) const
     {
-        constexpr int most = 400;
+        constexpr int most = 150;
         QStringList passed;
         for (int i = 0; i < most && focused() != QLatin1String(name); ++i) {
             passed.append(focused());
@@ -43,7 +49,7 @@ public:
                             by == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
         }
         if (focused() != QLatin1String(name))
-            qWarning() << name << "is not among" << passed;
+            qWarning() << name << "is not among" << passed.mid(0, 60);
         QCOMPARE(focused(), QLatin1String(name));
     }
     [[nodiscard]] static QString focused()
@@ -82,6 +88,7 @@ public:
         const QString before = stored();
         key(Qt::Key_S, Qt::AltModifier);
         QTRY_VERIFY2_WITH_TIMEOUT(stored() != before, qPrintable(text("formStripText")), soon);
+        QTRY_COMPARE_WITH_TIMEOUT(text("formChanges"), QStringLiteral("Nothing to save"), soon);
     }
 };
 

@@ -139,8 +139,17 @@ void TestConfigForm::everyConfigStaysAsItIs()
     QTRY_VERIFY_WITH_TIMEOUT(!console.shows("formStripText"), Console::soon);
     console.click("formJson");
     const QString made = console.part<QPlainTextEdit>("jsonText")->toPlainText();
-    QCOMPARE(QJsonDocument::fromJson(made.toUtf8()), QJsonDocument::fromJson(config));
-    QCOMPARE(leaves(ConfigDocument(made), {}), leaves(document, {})); // and in their order
+    const ConfigDocument after(made);
+    QCOMPARE(leaves(after, {}), leaves(document, {})); // and in their order
+    for (const QString &leaf : leaves(document, {})) {
+        const QStringList path = leaf.split(QLatin1Char('\n'));
+        bool isNumber = false;
+        const double number = document.raw(path).toDouble(&isNumber); // "1.50" may have become "1.5"
+        const bool same = document.raw(path) == after.raw(path) || (isNumber && number == after.raw(path).toDouble());
+        QVERIFY2(same || document.text(path) == after.text(path),
+                 qPrintable(leaf + QStringLiteral(": ") + document.raw(path) + QStringLiteral(" became ") +
+                            after.raw(path)));
+    }
 }
 
 // From nothing to a signed request, by keys alone; the string to sign stands beside it.
@@ -280,7 +289,9 @@ void TestConfigForm::aRuleHasSeveralConditions()
     FormConsole::press(Qt::Key_Return);
     QCOMPARE(FormConsole::focused(), QStringLiteral("ruleStatus"));
     console.tabTo("ruleTest");
-    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("equals exactly"));
+    FormConsole::press(Qt::Key_End); // the three exact ones are the last
+    FormConsole::press(Qt::Key_Up);
+    FormConsole::press(Qt::Key_Up);
     console.pressOn("ruleConditionAdd");
     QCOMPARE(FormConsole::focused(), QStringLiteral("rulePlace1"));
     FormConsole::write(QStringLiteral("/msg"));

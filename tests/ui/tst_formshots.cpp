@@ -104,7 +104,7 @@ void TestFormShots::backTest()
     console.up.otherwise(Step::rejected("duplicate requestId, ignored"));
     const QStringList keys = Console::keys(17, QStringLiteral("SF139002771"));
     for (const QString &key : keys.mid(0, 12))
-        console.up.script(key, {Step::ok()});
+        console.up.script(key.toUtf8(), {Step::ok()});
     console.open();
     auto document = QJsonDocument::fromJson(console.config()).object();
     document[QStringLiteral("rules")] =

@@ -22,7 +22,7 @@ private:
         auto *sheet = console.part("unsavedSheet");
         if (sheet != nullptr)
             sheet->activateWindow(); // as a window manager does
-        return sheet != nullptr && QTest::qWaitForWindowActive(sheet) ? sheet : nullptr;
+        return QTest::qWaitFor([&] { return QApplication::activeWindow() == sheet; }, Console::soon) ? sheet : nullptr;
     }
     static void change(FormConsole &console)
     {
@@ -123,6 +123,7 @@ void TestUnsaved::whatCannotBeSavedKeepsTheWindow()
     QTRY_VERIFY_WITH_TIMEOUT(console.enabled("formSave"), Console::soon);
     QVERIFY(console.window->isVisible());
     QCOMPARE(console.stored(), before);
+    console.toFront();
     console.tabTo("retryRetries");
     FormConsole::write(QStringLiteral("3"));
     console.key(Qt::Key_S, Qt::AltModifier); // saves, and goes nowhere: that was another question

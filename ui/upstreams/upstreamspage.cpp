@@ -331,12 +331,14 @@ void UpstreamsPage::goHome()
         m_form->leave();
 }
 
-bool UpstreamsPage::asksBeforeItGoes(const std::function<void()> &then)
+bool UpstreamsPage::hasUnsaved() const
 {
-    if (m_form == nullptr || !m_form->hasUnsaved())
-        return false;
+    return m_form != nullptr && m_form->hasUnsaved();
+}
+
+void UpstreamsPage::askAboutUnsaved(const std::function<void()> &then)
+{
     m_form->leave(then);
-    return true;
 }
 
 void UpstreamsPage::showConfig()

@@ -24,7 +24,8 @@ public:
     void storeChanged(const ChangeSet &what) override;
     void refresh() override;
     void goHome() override;
-    bool asksBeforeItGoes(const std::function<void()> &then) override;
+    [[nodiscard]] bool hasUnsaved() const override;
+    void askAboutUnsaved(const std::function<void()> &then) override;
     QDialog *addUpstream(); // opens the sheet; accepted once it is added
     void choose(UpstreamId id);
     void open(UpstreamId id); // its form

@@ -211,6 +211,8 @@ void BlocksField::rename(size_t index)
     for (Field *field : m_blocks[index].fields)
         field->renameStep(path().size(), name);
     m_draft.change([&](ConfigDocument &document) { document.rename(path() + QStringList{before}, name); });
+    for (Field *field : m_blocks[index].fields) // from its new place
+        field->load();
 }
 
 void BlocksField::giveFocus()

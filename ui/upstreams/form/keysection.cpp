@@ -3,6 +3,7 @@
 
 #include "ui/upstreams/chips/chiptext.h"
 #include "ui/upstreams/form/choicefield.h"
+#include "ui/upstreams/form/headerfield.h"
 #include "ui/upstreams/form/numberfield.h"
 #include "ui/upstreams/form/templatefield.h"
 #include "ui/upstreams/form/textfield.h"
@@ -36,9 +37,10 @@ KeySection::KeySection(ConfigDraft &draft, const Theme &theme, QWidget *parent)
     addRow(
         {new ChoiceField(draft, theme, {{idempotency, QStringLiteral("hash")}, tr("Hash"), QStringLiteral("keyHash")},
                          {{raw("md5"), tr("md5")}, {raw("sha256"), tr("sha256")}, {raw("uuid5"), tr("uuid5")}}, body()),
-         new TextField(draft, theme,
-                       {{idempotency, QStringLiteral("header")}, tr("Sent in the header"), QStringLiteral("keyHeader")},
-                       QStringLiteral("Idempotency-Key"), body(), TextField::Empty::IsText),
+         new HeaderField(
+             draft, theme,
+             {{idempotency, QStringLiteral("header")}, tr("Sent in the header"), QStringLiteral("keyHeader")},
+             QStringLiteral("Idempotency-Key"), body()),
          new NumberField(
              draft, theme,
              {{idempotency, QStringLiteral("ttl_hours")}, tr("Known there, hours"), QStringLiteral("keyTtl")},

@@ -3,6 +3,7 @@
 
 #include "engine/setup/secretnames.h"
 #include "ui/theme/theme.h"
+#include "ui/upstreams/form/headerfield.h"
 #include "ui/upstreams/form/requesteditor.h"
 #include "ui/upstreams/form/secretkeeper.h"
 #include "ui/upstreams/form/secretrow.h"
@@ -96,15 +97,15 @@ void SignInSection::addToken()
     auto *expires = pointer("expires_pointer", tr("Seconds it is good for, at"), "tokenExpires", tr("nobody says"));
     auto *refresh = pointer("refresh_pointer", tr("What the next is asked with, at"), "tokenRefresh", tr("none"));
     addRow({token, expires, refresh});
-    auto *header = new TextField(
+    auto *header = new HeaderField(
         m_draft, m_theme, {{auth, QStringLiteral("header")}, tr("Sent in the header"), QStringLiteral("tokenHeader")},
-        QStringLiteral("Authorization"), body(), TextField::Empty::IsText);
+        QStringLiteral("Authorization"), body());
     auto *value = makeTemplate("value", tr("As"), "tokenValue");
     value->edit()->setPlaceholderText(QStringLiteral("Bearer {{token}}"));
     addRow({header, value});
     auto *where = m_theme.label(Type::Small, body(), true);
     where->setWordWrap(true);
-    where->setText(tr("An empty header sends it in none: {{token}} may stand anywhere in the request instead."));
+    where->setText(tr("In no header, {{token}} stands elsewhere in the request."));
     addWidget(where);
     m_ofType[3] = {asks, m_request, token, expires, refresh, header, value, where};
 }

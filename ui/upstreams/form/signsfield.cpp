@@ -58,12 +58,12 @@ std::vector<Field *> SignsField::fill(const ConfigDocument::Path &path, const QS
     auto *text = makeTemplate(at, {QStringLiteral("text")}, tr("Text that is signed"), "Text", {});
     text->keepEmpty();
     column->addWidget(text);
+    const auto hashed = hashing(at);
+    addLine(column, hashed);
+    auto *key = makeTemplate(at, {QStringLiteral("key")}, tr("Key"), "Key", QStringLiteral("{{secret.key}}"));
     auto *put =
         new PutField(m_draft, m_theme,
                      {path + QStringList{QStringLiteral("put")}, tr("Goes into"), id + QStringLiteral("Put")}, parent);
-    auto *key = makeTemplate(at, {QStringLiteral("key")}, tr("Key"), "Key", QStringLiteral("{{secret.key}}"));
-    const auto hashed = hashing(at);
-    addLine(column, hashed);
     column->addWidget(key);
     column->addWidget(put);
     const auto chosen = choosing(at);

@@ -8,18 +8,12 @@
 
 namespace pushdesk {
 
-TextField::TextField(ConfigDraft &draft, const Theme &theme, Place place, const QString &standard, QWidget *parent,
-                     Empty empty)
-    : Field(draft, theme, std::move(place), parent), m_edit(new QLineEdit(this)), m_empty(empty)
+TextField::TextField(ConfigDraft &draft, const Theme &theme, Place place, const QString &standard, QWidget *parent)
+    : Field(draft, theme, std::move(place), parent), m_edit(new QLineEdit(this))
 {
     m_edit->setPlaceholderText(standard);
     setControl(m_edit);
-    connect(m_edit, &QLineEdit::textEdited, this, [this](const QString &text) {
-        if (m_empty == Empty::IsText)
-            writeRaw(ConfigDocument::quoted(text));
-        else
-            write(text);
-    });
+    connect(m_edit, &QLineEdit::textEdited, this, &TextField::write);
     load();
 }
 

@@ -11,15 +11,12 @@ namespace pushdesk {
 class TextField : public Field {
     Q_OBJECT
 public:
-    enum class Empty { Removes, IsText }; // IsText: "" is a value of its own
-    TextField(ConfigDraft &draft, const Theme &theme, Place place, const QString &standard, QWidget *parent,
-              Empty empty = Empty::Removes);
+    TextField(ConfigDraft &draft, const Theme &theme, Place place, const QString &standard, QWidget *parent);
     void load() override;
     void giveFocus() override;
 
 private:
     QLineEdit *m_edit;
-    Empty m_empty;
 };
 
 } // namespace pushdesk

@@ -95,6 +95,9 @@ void ValueTable::removeChosen()
     std::vector<int> rows;
     for (const QModelIndex &index : m_table->selectionModel()->selectedIndexes())
         rows.push_back(index.row());
+    const int current = m_table->currentIndex().row();
+    if (current >= 0 && std::find(rows.begin(), rows.end(), current) == rows.end())
+        rows = {current}; // gone to by keys that leave the selection
     const int first = rows.empty() ? 0 : *std::min_element(rows.begin(), rows.end());
     showProblem({});
     m_model->remove(rows);
