@@ -74,7 +74,7 @@ int test(const Session &session, const TestArguments &arguments)
     const auto now = timeOf(arguments.now);
     if (!now)
         return session.fail(now.error());
-    const TestOrder order{arguments.name, {}, *cells, arguments.dryRun, *now, arguments.nonce};
+    const TestOrder order{arguments.name, {}, *cells, arguments.dryRun, *now, arguments.nonce, {}};
     return withEngine(session, [&](Engine &engine) {
         const auto report = await(engine.testUpstream(order));
         if (!report)
