@@ -383,12 +383,13 @@ void TestNetwork::b24_proxyIsSaid()
     const ProxySettings settings(proxy.address());
     FarDelivery d(u"https"_s);
     d.open();
-    auto tested = d.engine->testUpstream({u"track-sync"_s, {}, {{u"tracking_no"_s, u"SF1"_s}}, false, {}, {}}).result();
+    auto tested =
+        d.engine->testUpstream({u"track-sync"_s, {}, {{u"tracking_no"_s, u"SF1"_s}}, false, {}, {}, {}}).result();
     QVERIFY(tested.ok());
     QCOMPARE(tested->route, u"proxy "_s + QString::fromLatin1(proxy.address()));
     d.set(u"request"_s, u"url"_s, d.up.url().toString());
     d.save();
-    tested = d.engine->testUpstream({u"track-sync"_s, {}, {{u"tracking_no"_s, u"SF1"_s}}, false, {}, {}}).result();
+    tested = d.engine->testUpstream({u"track-sync"_s, {}, {{u"tracking_no"_s, u"SF1"_s}}, false, {}, {}, {}}).result();
     QCOMPARE(tested->route, u"direct"_s);
     QCOMPARE(tested->outcome, Outcome::Delivered);
 }

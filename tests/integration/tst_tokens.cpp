@@ -513,7 +513,7 @@ void TestTokens::testSendSignsInAndMasks()
     });
     d.open();
     const auto report =
-        d.engine->testUpstream({u"track-sync"_s, {}, {{u"tracking_no"_s, u"SF1"_s}}, false, {}, {}}).result();
+        d.engine->testUpstream({u"track-sync"_s, {}, {{u"tracking_no"_s, u"SF1"_s}}, false, {}, {}, {}}).result();
     QVERIFY2(report.ok(), report.ok() ? "" : qPrintable(report.error().detail));
     QCOMPARE(report->outcome, Outcome::Delivered); // after one refresh
     QCOMPARE(d.up.totals().tokenRequests, 2);
@@ -525,7 +525,7 @@ void TestTokens::testSendSignsInAndMasks()
 
     setSecret(QString());
     const auto without =
-        d.engine->testUpstream({u"track-sync"_s, {}, {{u"tracking_no"_s, u"SF1"_s}}, false, {}, {}}).result();
+        d.engine->testUpstream({u"track-sync"_s, {}, {{u"tracking_no"_s, u"SF1"_s}}, false, {}, {}, {}}).result();
     QVERIFY(!without.ok());
     QVERIFY2(without.error().detail.contains(u"secret.app-key"_s), qPrintable(without.error().detail));
 }
