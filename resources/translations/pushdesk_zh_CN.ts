@@ -349,6 +349,10 @@
         <source>1 row first: %1</source>
         <translation>先推 1 行：%1</translation>
     </message>
+    <message>
+        <source>All done, nothing needs you. %1 dismissed</source>
+        <translation>全部完成，没有需要你处理的。已忽略 %1 条</translation>
+    </message>
 </context>
 <context>
     <name>CauseWords</name>
@@ -3558,14 +3562,6 @@ Attempt %3 of %4, same request id</source>
 <context>
     <name>pushdesk::BackTestModel</name>
     <message>
-        <source>%1, by no rule</source>
-        <translation>%1，没有规则命中</translation>
-    </message>
-    <message>
-        <source>%1, by rule %2</source>
-        <translation>%1，规则 %2</translation>
-    </message>
-    <message>
         <source>Key</source>
         <translation>单号</translation>
     </message>
@@ -3576,6 +3572,14 @@ Attempt %3 of %4, same request id</source>
     <message>
         <source>With the changes</source>
         <translation>改动后</translation>
+    </message>
+    <message>
+        <source>%1, no rule</source>
+        <translation>%1，没有规则命中</translation>
+    </message>
+    <message>
+        <source>%1, rule %2</source>
+        <translation>%1，规则 %2</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@
 #include <QComboBox>
 #include <QListWidget>
 #include <QRegularExpression>
+#include <QScrollArea>
 #include <QTableView>
 
 using namespace pushdesk;
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void aRuleHasSeveralConditions();
     void aKindOfSignInChosenByMistakeComesBack();
     void saysWhatAChoiceMeans();
+    void fitsTheSmallestWindow();
 
 private:
     static QStringList leaves(const ConfigDocument &document, const ConfigDocument::Path &at);
@@ -355,6 +357,31 @@ void TestConfigForm::saysWhatAChoiceMeans()
     console.tabTo("keyAgain");
     FormConsole::press(Qt::Key_Down);
     QVERIFY(console.text("keyAgainMeans").contains(QStringLiteral("only what differs")));
+}
+
+// With everything unfolded no part asks for more width than its pane has.
+void TestConfigForm::fitsTheSmallestWindow()
+{
+    QFile file(QStringLiteral(PUSHDESK_TEST_DATA "/config/whole.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    FormConsole console;
+    console.openForm(file.readAll());
+    for (FoldButton *head : console.part("upstreamForm")->findChildren<FoldButton *>())
+        head->setChecked(true);
+    console.window->resize(1008, 640);
+    auto *rules = console.part<QListWidget>("ruleList");
+    for (int rule = 0; rule < rules->count(); ++rule) {
+        rules->setCurrentRow(rule);
+        QTest::qWait(50); // the layout
+        for (const char *pane : {"formAsked", "formShown"}) {
+            const auto *scroll = console.part<QScrollArea>(pane);
+            QString widest = QLatin1String(pane);
+            for (const QWidget *part : scroll->widget()->findChildren<QWidget *>())
+                if (part->isVisible() && part->minimumSizeHint().width() > scroll->viewport()->width() - 74)
+                    widest += QLatin1Char(' ') + part->objectName() + QString::number(part->minimumSizeHint().width());
+            QVERIFY2(scroll->widget()->width() <= scroll->viewport()->width(), qPrintable(widest));
+        }
+    }
 }
 
 QTEST_MAIN(TestConfigForm)

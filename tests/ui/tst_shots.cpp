@@ -90,6 +90,7 @@ void TestShots::firstStart()
     console.click("configSave");
     shot(console, QStringLiteral("add-upstream"), "configSheet");
     auto *menu = console.part<QPushButton>("configPreset")->menu();
+    QTRY_VERIFY_WITH_TIMEOUT(!menu->actions().isEmpty(), Console::soon);
     menu->findChild<QAction *>(QStringLiteral("preset-kdniao"))->trigger();
     text->setPlainText(text->toPlainText().replace(QStringLiteral("https:"), QStringLiteral("http:")));
     shot(console, QStringLiteral("preset"), "configSheet");

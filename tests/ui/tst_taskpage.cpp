@@ -151,8 +151,10 @@ void TestTaskPage::comparesAnswers()
     QTest::keyClick(tabs, Qt::Key_Right);
     auto *compare = console.part<QPlainTextEdit>("taskCompare");
     QVERIFY(compare->isVisible());
-    const QStringList lines = compare->toPlainText().split(QLatin1Char('\n'));
-    QVERIFY(lines.contains(QStringLiteral("-   \"msg\": \"busy\"")));
+    QStringList lines;
+    QTRY_VERIFY_WITH_TIMEOUT(
+        (lines = compare->toPlainText().split(QLatin1Char('\n'))).contains(QStringLiteral("-   \"msg\": \"busy\"")),
+        Console::soon);
     QVERIFY(lines.contains(QStringLiteral("+   \"msg\": \"taken\"")));
     QVERIFY(lines.contains(QStringLiteral("  {")));
     console.clickRow("attemptsTable", 1); // the first has none before it

@@ -338,8 +338,8 @@ void TestUpstreamForm::drawsTheRetrySchedule()
 void TestUpstreamForm::showsTheChangesSideBySide(FormConsole &console)
 {
     QTRY_COMPARE_WITH_TIMEOUT(console.rows("padChanges"), 3, Console::soon);
-    QCOMPARE(console.cell("padChanges", 0, 1), QStringLiteral("rejected, by rule 2"));
-    QCOMPARE(console.cell("padChanges", 0, 2), QStringLiteral("duplicate, by rule 2"));
+    QCOMPARE(console.cell("padChanges", 0, 1), QStringLiteral("rejected, rule 2"));
+    QCOMPARE(console.cell("padChanges", 0, 2), QStringLiteral("duplicate, rule 2"));
     const QStringList keys{console.cell("padChanges", 0, 0), console.cell("padChanges", 1, 0),
                            console.cell("padChanges", 2, 0)};
     QCOMPARE(QSet<QString>(keys.begin(), keys.end()).size(), 3);

@@ -17,7 +17,7 @@ struct Upstream {
 };
 // The answer in a sentence: the time left, what it waits for, who must act.
 [[nodiscard]] QString headline(const BatchRecord &batch, const Upstream &upstream, std::optional<qint64> leftMs,
-                               qint64 nowMs);
+                               qint64 nowMs, std::optional<qint64> open = {});
 // Its file, and first where only the first row of it was queued: a narrow column shows the beginning.
 [[nodiscard]] QString file(const BatchRecord &batch);
 // How its file was read: "utf-8, comma; tracking_no is 运单号 (col 2)".

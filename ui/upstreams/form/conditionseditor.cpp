@@ -22,7 +22,7 @@ const QString freshCondition = QStringLiteral("{ \"pointer\": \"/code\", \"exist
 ConditionsEditor::ConditionsEditor(ConfigDraft &draft, const Theme &theme, QWidget *parent)
     : QWidget(parent), m_draft(draft), m_theme(theme), m_column(new QVBoxLayout(this))
 {
-    m_column->setContentsMargins({});
+    m_column->setContentsMargins(0, 5, 0, 3);
     m_column->setSpacing(4);
     m_add = makeButton({}, QStringLiteral("ruleConditionAdd"), this, ButtonKind::Small, Icon::Plus);
     m_column->addWidget(m_add, 0, Qt::AlignLeft);

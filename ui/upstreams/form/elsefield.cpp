@@ -23,13 +23,15 @@ ElseField::ElseField(ConfigDraft &draft, const Theme &theme, Place place, QWidge
     m_what->setObjectName(m_place.name + QStringLiteral("What"));
     m_what->setAccessibleName(label());
     m_what->addItems({tr("makes the row invalid: it is not sent"), tr("is sent as")});
+    m_what->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_what->setMinimumContentsLength(12);
     m_value = new QLineEdit(line);
     m_value->setObjectName(m_place.name + QStringLiteral("Value"));
     m_value->setAccessibleName(tr("What is sent instead"));
     auto *row = new QHBoxLayout(line);
     row->setContentsMargins({});
     row->setSpacing(8);
-    row->addWidget(m_what);
+    row->addWidget(m_what, 2);
     row->addWidget(m_value, 1);
     setControl(line);
     setFocusProxy(m_what);

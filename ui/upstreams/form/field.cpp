@@ -22,6 +22,8 @@ Field::Field(ConfigDraft &draft, const Theme &theme, Place place, QWidget *paren
     if (!m_place.label.isEmpty()) {
         m_label = theme.label(Type::Small, this, true);
         m_label->setText(m_place.label);
+        constexpr int longest = 32; // characters that fit beside another field
+        m_label->setWordWrap(m_place.label.size() > longest);
         m_column->addWidget(m_label);
     }
     m_problem->setObjectName(m_place.name + QStringLiteral("Problem"));

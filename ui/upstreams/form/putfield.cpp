@@ -25,6 +25,8 @@ PutField::PutField(ConfigDraft &draft, const Theme &theme, Place place, QWidget 
     m_where->setObjectName(m_place.name + QStringLiteral("Where"));
     m_where->setAccessibleName(label());
     m_where->addItems({tr("the query parameter"), tr("the form parameter"), tr("the header"), tr("the JSON body at")});
+    m_where->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_where->setMinimumContentsLength(12);
     m_name = new QLineEdit(line);
     m_name->setObjectName(m_place.name + QStringLiteral("Name"));
     m_name->setAccessibleName(tr("Name or pointer"));

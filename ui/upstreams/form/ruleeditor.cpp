@@ -68,6 +68,7 @@ void RuleEditor::put(QGridLayout *grid, int row, int column, int span, QWidget *
 {
     auto *label = m_theme.label(Type::Small, control->parentWidget(), true);
     label->setText(control->accessibleName());
+    label->setWordWrap(control == m_waitMatch); // the one that is long
     label->setBuddy(control);
     grid->addWidget(label, row, column, 1, span);
     grid->addWidget(control, row + 1, column, 1, span);

@@ -96,7 +96,8 @@ void SignInSection::addToken()
     auto *token = pointer("token_pointer", tr("The token stands at"), "tokenPointer", QStringLiteral("/access_token"));
     auto *expires = pointer("expires_pointer", tr("Seconds it is good for, at"), "tokenExpires", tr("nobody says"));
     auto *refresh = pointer("refresh_pointer", tr("What the next is asked with, at"), "tokenRefresh", tr("none"));
-    addRow({token, expires, refresh});
+    addRow({token, expires});
+    add(refresh);
     auto *header = new HeaderField(
         m_draft, m_theme, {{auth, QStringLiteral("header")}, tr("Sent in the header"), QStringLiteral("tokenHeader")},
         QStringLiteral("Authorization"), body());

@@ -68,8 +68,10 @@ std::vector<Field *> SignsField::fill(const ConfigDocument::Path &path, const QS
     column->addWidget(put);
     const auto chosen = choosing(at);
     const auto joined = joining(at);
-    addLine(column, chosen);
-    addLine(column, joined);
+    addLine(column, {chosen[0], chosen[1]});
+    addLine(column, {chosen[2], chosen[3]});
+    addLine(column, {joined[0], joined[1]});
+    addLine(column, {joined[2], joined[3]});
     std::vector<Field *> fields{text, key, put};
     for (const auto *more : {&hashed, &chosen, &joined})
         fields.insert(fields.end(), more->begin(), more->end());
@@ -93,20 +95,22 @@ std::vector<Field *> SignsField::hashing(const Place &at)
                                std::move(choices), at.parent);
     };
     const auto raw = [](const char *text) { return ConfigDocument::quoted(QLatin1String(text)); };
-    return {choice("hash", tr("Hash"), "Hash", hashes()),
-            choice("out", tr("Written as"), "Out",
-                   {{raw("hex"), tr("hex")},
-                    {raw("HEX"), tr("HEX")},
-                    {raw("base64"), tr("base64")},
-                    {raw("base64_hex"), tr("base64 of hex")}}),
-            choice("encode", tr("Text encoded"), "Encode",
-                   {{raw(""), tr("not")}, {raw("percent"), tr("percent")}, {raw("java"), tr("as Java does")}})};
+    return {choice("hash", tr("Hash"), "Hash", hashes()), choice("out", tr("Written as"), "Out",
+                                                                 {{raw("hex"), tr("hex")},
+                                                                  {raw("HEX"), tr("HEX")},
+                                                                  {raw("base64"), tr("base64")},
+                                                                  {raw("base64_hex"), tr("base64 of hex")}})};
 }
 
 std::vector<Field *> SignsField::choosing(const Place &at)
 {
     const auto under = [&](const char *key) { return at.path + QStringList{params, QLatin1String(key)}; };
-    return {new ChoiceField(m_draft, m_theme, {under("of"), tr("{{params}} are"), at.id + QStringLiteral("Of")},
+    const auto raw = [](const char *text) { return ConfigDocument::quoted(QLatin1String(text)); };
+    return {new ChoiceField(
+                m_draft, m_theme,
+                {at.path + QStringList{QStringLiteral("encode")}, tr("Text encoded"), at.id + QStringLiteral("Encode")},
+                {{raw(""), tr("not")}, {raw("percent"), tr("percent")}, {raw("java"), tr("as Java does")}}, at.parent),
+            new ChoiceField(m_draft, m_theme, {under("of"), tr("{{params}} are"), at.id + QStringLiteral("Of")},
                             {{QStringLiteral("[\"query\", \"form\"]"), tr("query and form")},
                              {QStringLiteral("[\"query\"]"), tr("the query's")},
                              {QStringLiteral("[\"form\"]"), tr("the form's")},

@@ -5,6 +5,8 @@
 #include "ui/upstreams/form/configdraft.h"
 #include "ui/upstreams/form/valuetablemodel.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/tableheader.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -32,11 +34,11 @@ ValueTable::ValueTable(ConfigDraft &draft, const Theme &theme, Place place, QWid
 {
     m_table->setObjectName(m_place.name);
     m_table->setAccessibleName(tr("Values"));
+    m_table->setHorizontalHeader(new TableHeader(theme, m_table));
     m_table->setModel(m_model);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(Theme::rowHeight);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setTabKeyNavigation(false);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);
@@ -53,8 +55,10 @@ void ValueTable::layOut()
     auto *box = new QWidget(this);
     auto *paste = makeButton(tr("Paste two columns"), m_place.name + QStringLiteral("Paste"), box, ButtonKind::Small);
     auto *remove = makeButton(tr("Remove rows"), m_place.name + QStringLiteral("Remove"), box, ButtonKind::Small);
-    auto *hint = m_theme.label(Type::Small, box, true);
-    hint->setText(tr("Ctrl+V pastes, Del removes"));
+    auto *hint = new ElidedLabel(Qt::ElideRight, box);
+    hint->setFont(m_theme.font(Type::Small));
+    hint->setForegroundRole(QPalette::PlaceholderText);
+    hint->setFullText(tr("Ctrl+V pastes, Del removes"));
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(paste);

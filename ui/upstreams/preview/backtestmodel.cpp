@@ -8,16 +8,11 @@
 
 namespace pushdesk {
 
-namespace {
-
-QString wordsOf(const BackTest::Judged &judged)
+QString BackTestModel::wordsOf(const BackTest::Judged &judged)
 {
     const QString outcome = words::outcome(judged.outcome, Reached::Answered);
-    return judged.rule < 0 ? BackTestModel::tr("%1, by no rule").arg(outcome)
-                           : filled(BackTestModel::tr("%1, by rule %2"), outcome, judged.rule + 1);
+    return judged.rule < 0 ? tr("%1, no rule").arg(outcome) : filled(tr("%1, rule %2"), outcome, judged.rule + 1);
 }
-
-} // namespace
 
 void BackTestModel::setTest(const BackTest &test, const QStringList &keys)
 {
@@ -46,7 +41,7 @@ QVariant BackTestModel::data(const QModelIndex &index, int role) const
     if (role == CellRole::Kind)
         return static_cast<int>(index.column() == Key ? CellKind::Key : CellKind::Glyph);
     if (role == CellRole::Look && index.column() != Key)
-        return static_cast<int>(lookOf(judged.outcome, Reached::Answered));
+        return QVariant::fromValue(lookOf(judged.outcome, Reached::Answered));
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
         return index.column() == Key ? m_keys.value(index.row()) : wordsOf(judged);
     return {};

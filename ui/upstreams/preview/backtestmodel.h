@@ -15,7 +15,8 @@ public:
     enum Column { Key, Before, After };
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setTest(const BackTest &test, const QStringList &keys); // `keys`: of the changes, in their order
+    [[nodiscard]] static QString wordsOf(const BackTest::Judged &judged); // "duplicate, rule 2"
+    void setTest(const BackTest &test, const QStringList &keys);          // `keys`: of the changes, in their order
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;

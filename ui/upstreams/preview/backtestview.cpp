@@ -32,7 +32,8 @@ BackTestView::BackTestView(const Theme &theme, const Clock &clock, QWidget *pare
     m_sentence->setTextFormat(Qt::PlainText);
     m_table->setAccessibleName(tr("Stored answers that would come to something else"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->show(m_model, {{QStringLiteral("SF1390027714519"), 0}, {{}, 0}, {{}, 0}});
+    const QString judged = BackTestModel::wordsOf({Outcome::Duplicate, 7}) + QLatin1Char('m');
+    m_table->show(m_model, {{{}, 0}, {judged, 0}, {judged, 0}});
     m_table->hide();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
