@@ -209,7 +209,7 @@ void TestShots::pages()
     plan.verdicts = {{ReplayVerdict::SameId, 96}, {ReplayVerdict::PastTtl, 12}, {ReplayVerdict::DeliveredMeanwhile, 3}};
     Theme theme(*qApp);
     auto *sheet = new ReplaySheet(theme, QStringLiteral("“Carrier has not booked this number”"), plan,
-                                  {console.engine->clock().nowMs(), {}, 112, 17'000, 20}, console.window.get());
+                                  {console.engine->clock().nowMs(), {}, 112, 17'000, 20, {}}, console.window.get());
     sheet->open();
     console.key(Qt::Key_4, Qt::ControlModifier);
     shot(console, QStringLiteral("replay-sheet"), "replaySheet");

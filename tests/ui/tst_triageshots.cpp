@@ -142,7 +142,7 @@ void TestTriageShots::replaySheet()
     plan.risks = {{ReplayRisk::Forgotten, 12}};
     const Theme theme(*qApp);
     auto *sheet = new ReplaySheet(theme, QStringLiteral("“Carrier has not booked this number”"), plan,
-                                  {console.engine->clock().nowMs(), {}, 112, 17'000, 20}, console.window.get());
+                                  {console.engine->clock().nowMs(), {}, 112, 17'000, 20, {}}, console.window.get());
     sheet->open();
     shot(console, QStringLiteral("desk-replay"), "replaySheet");
     sheet->reject();
