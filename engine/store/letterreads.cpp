@@ -28,6 +28,14 @@ Result<DeadLetterId> LetterReads::newest()
     return id ? Result<DeadLetterId>(DeadLetterId(*id)) : Result<DeadLetterId>(id.error());
 }
 
+Result<qint64> LetterReads::openOf(BatchId batch)
+{
+    return numberOf(m_database,
+                    u"SELECT count(*) FROM task t CROSS JOIN dead_letter d ON d.task_id = t.id AND d.round = t.round "
+                    "WHERE t.batch_id = ? AND t.state = 'dead' AND d.state = 'open'"_s,
+                    {batch.value});
+}
+
 // By what the replays that have not ended still hold, however many letters the filter has.
 Result<qint64> LetterReads::inReplay(const DeadLetterFilter &filter)
 {

@@ -34,6 +34,8 @@ public:
     [[nodiscard]] Result<LetterCount> count(const DeadLetterFilter &filter);
     [[nodiscard]] Result<FrozenLetters> frozen(const DeadLetterFilter &filter);
     [[nodiscard]] Result<DeadLetterId> newest(); // invalid: there is none
+    // Of a batch's dead tasks those that need a person: neither dismissed nor replayed. A look-up for each.
+    [[nodiscard]] Result<qint64> openOf(BatchId batch);
 
 private:
     Result<qint64> inReplay(const DeadLetterFilter &filter);

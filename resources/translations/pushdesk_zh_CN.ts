@@ -337,6 +337,10 @@
         <source>invalid</source>
         <translation>无效</translation>
     </message>
+    <message>
+        <source>All done, nothing needs you. %1 dismissed</source>
+        <translation>全部完成，没有需要你处理的。已忽略 %1 条</translation>
+    </message>
 </context>
 <context>
     <name>CauseWords</name>

@@ -238,6 +238,7 @@ void TestQueryPlans::triage(Delivery &d)
     QVERIFY(e.read([found](ReadStore &s) { return s.countDeadLetters(found); }).result().ok());
     QVERIFY(e.read([found](ReadStore &s) { return LetterReads(s.database()).frozen(found); }).result().ok());
     QVERIFY(e.read([](ReadStore &s) { return LetterReads(s.database()).count({}); }).result().ok());
+    QVERIFY(e.read([](ReadStore &s) { return LetterReads(s.database()).openOf(BatchId(1)); }).result().ok());
     found.upstream = UpstreamId(1);
     found.fingerprint = u"x"_s;
     QVERIFY(e.read([found](ReadStore &s) { return s.deadLetters(found, {0, 10, true}); }).result().ok());

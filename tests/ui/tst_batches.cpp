@@ -187,6 +187,10 @@ void TestBatches::headlineTellsWhatItWaitsFor()
              QStringLiteral("40 rows wait, track-sync asked for 5.0 s"));
     batch.tasks = {{TaskState::Delivered, 40}, {TaskState::Dead, 1}};
     QCOMPARE(headline(batch, {}, {}, now), QStringLiteral("1 dead letter needs you"));
+    // Those that were dismissed need nobody.
+    batch.tasks[TaskState::Dead] = 20;
+    QCOMPARE(headline(batch, {}, {}, now, 3), QStringLiteral("3 dead letters need you"));
+    QCOMPARE(headline(batch, {}, {}, now, 0), QStringLiteral("All done, nothing needs you. 20 dismissed"));
 }
 
 void TestBatches::pausesAndResumesItsUpstream()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/batches/batchview.h"
 
+#include "engine/store/letterreads.h"
 #include "ui/batches/batchcounters.h"
 #include "ui/batches/batchesmodel.h"
 #include "ui/batches/batchrows.h"
@@ -201,7 +202,10 @@ Result<BatchView::Answer> BatchView::readBatch(ReadStore &store, BatchId id)
     auto upstreams = store.upstreams();
     if (!upstreams)
         return upstreams.error();
-    Answer answer{std::move(*batch), {}, 0};
+    auto open = LetterReads(store.database()).openOf(id);
+    if (!open)
+        return open.error();
+    Answer answer{std::move(*batch), {}, 0, *open};
     for (const UpstreamRecord &upstream : *upstreams)
         if (upstream.id == answer.batch.upstream)
             answer.upstream = {upstream.state, upstream.untilMs};
@@ -227,6 +231,7 @@ void BatchView::show(const Answer &answer)
     m_batch = answer.batch;
     m_upstream = answer.upstream;
     m_queued = answer.queued;
+    m_open = answer.open;
     m_left.see(m_engine.clock().nowMs(), batchwords::settled(m_batch.tasks), batchwords::live(m_batch.tasks));
     const bool paused = m_upstream.state == UpstreamState::Paused;
     const QString accepted =
@@ -256,7 +261,8 @@ void BatchView::tellHeadline()
 {
     const qint64 now = m_engine.clock().nowMs();
     const bool moves = m_engine.stats().running;
-    m_headline->setFullText(batchwords::headline(m_batch, m_upstream, moves ? m_left.leftMs(now) : std::nullopt, now));
+    m_headline->setFullText(
+        batchwords::headline(m_batch, m_upstream, moves ? m_left.leftMs(now) : std::nullopt, now, m_open));
 }
 
 void BatchView::tellTabs()

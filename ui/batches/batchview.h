@@ -52,6 +52,7 @@ private:
         BatchRecord batch;
         batchwords::Upstream upstream;
         qint64 queued = 0; // what can be taken back
+        qint64 open = 0;   // of the dead ones: they need a person
     };
     [[nodiscard]] static Result<Answer> readBatch(ReadStore &store, BatchId id);
     QWidget *makeHead();
@@ -86,6 +87,7 @@ private:
     batchwords::Upstream m_upstream;
     TimeLeft m_left;
     qint64 m_queued = 0;
+    qint64 m_open = 0;
 };
 
 } // namespace pushdesk

@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QDateTime>
 
+#include <algorithm>
+
 namespace pushdesk::batchwords {
 
 namespace {
@@ -51,10 +53,12 @@ qint64 settled(const StateCounts &counts)
     return sum;
 }
 
-QString headline(const BatchRecord &batch, const Upstream &upstream, std::optional<qint64> leftMs, qint64 nowMs)
+QString headline(const BatchRecord &batch, const Upstream &upstream, std::optional<qint64> leftMs, qint64 nowMs,
+                 std::optional<qint64> open)
 {
     const qint64 rows = live(batch.tasks);
-    const qint64 dead = of(batch.tasks, TaskState::Dead);
+    const qint64 given = of(batch.tasks, TaskState::Dead);
+    const qint64 dead = std::min(given, open.value_or(given));
     const qint64 wait = upstream.untilMs.value_or(nowMs) - nowMs;
     if (rows > 0 && upstream.state == UpstreamState::Paused)
         return words::counted(rows, Tr::tr("%1 row waits, %2 is paused"), Tr::tr("%1 rows wait, %2 is paused"))
@@ -73,6 +77,8 @@ QString headline(const BatchRecord &batch, const Upstream &upstream, std::option
         return Tr::tr("%1 still to push").arg(format::number(rows));
     if (dead > 0)
         return words::counted(dead, Tr::tr("%1 dead letter needs you"), Tr::tr("%1 dead letters need you"));
+    if (given > 0)
+        return Tr::tr("All done, nothing needs you. %1 dismissed").arg(format::number(given));
     return Tr::tr("All done, nothing needs you");
 }
 

@@ -17,7 +17,7 @@ struct Upstream {
 };
 // The answer in a sentence: the time left, what it waits for, who must act.
 [[nodiscard]] QString headline(const BatchRecord &batch, const Upstream &upstream, std::optional<qint64> leftMs,
-                               qint64 nowMs);
+                               qint64 nowMs, std::optional<qint64> open = {});
 // How its file was read: "utf-8, comma; tracking_no is 运单号 (col 2)".
 [[nodiscard]] QString readAs(const BatchRecord &batch);
 // "2,143 accepted of 2,500 rows, 12 invalid".
