@@ -19,7 +19,7 @@ struct ReplayOutlook {
     qint64 rows = 0;                  // of the set
     std::optional<qint64> takesMs;    // for all of them at the limits of their upstreams; none: it is not known
     int concurrency = 0;              // of their upstream; 0: there are several
-    QStringList paused;               // upstreams of the set that a person must resume before anything goes
+    QStringList paused = {};          // upstreams of the set that a person must resume before anything goes
 };
 
 // Reader thread. The time is that of a push (import/pushtime) and of the two steps before full speed (core/replayramp).

@@ -221,6 +221,10 @@ void TestCauses::replaysACauseByKeyboardAlone()
     QTRY_COMPARE_WITH_TIMEOUT(console.text("replayStripText"), QStringLiteral("3 replayed: 3 delivered"),
                               Console::soon);
     QCOMPARE(console.up.counts().maxEffectsPerId, 1);
+    // The emptied cause stays chosen until the person goes on, here to all of them.
+    QTRY_COMPARE_WITH_TIMEOUT(console.rows("deadLettersTable"), 0, Console::soon);
+    QVERIFY(list->chosen() != nullptr);
+    QTest::keyClick(list, Qt::Key_Home);
     // A row by its key in the table.
     QTRY_VERIFY_WITH_TIMEOUT(console.rows("deadLettersTable") == 2 &&
                                  console.cell("deadLettersTable", 0, 0).startsWith(QLatin1Char('B')),

@@ -11,8 +11,6 @@
 #include <QPushButton>
 
 using namespace pushdesk;
-using scripted::SeenRequest;
-using scripted::Step;
 
 namespace {
 
