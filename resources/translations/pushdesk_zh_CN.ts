@@ -2045,10 +2045,6 @@
         <translation>{{%1}} 不能用于请求号</translation>
     </message>
     <message>
-        <source>{{%1}} is not supported yet; a column of that name is {{col.N}}</source>
-        <translation>尚不支持 {{%1}}；同名的列写作 {{col.N}}</translation>
-    </message>
-    <message>
         <source>{{%1}} writes the time in this computer&apos;s zone, whatever it is</source>
         <translation>{{%1}} 按本机时区写时间</translation>
     </message>

@@ -148,6 +148,7 @@ void TestTriage::undoesADismissalByKey()
     QTest::keyClicks(console.part("dismissNote"), QStringLiteral("by mistake"));
     console.click("dismissConfirm");
     QTRY_COMPARE_WITH_TIMEOUT(console.text("deadLettersStripText"), QStringLiteral("1 dismissed"), Console::soon);
+    console.window->activateWindow();
     QTRY_VERIFY_WITH_TIMEOUT(console.window->isActiveWindow(), Console::soon);
     QCOMPARE(console.stillOpen(), qint64(4));
     console.key(Qt::Key_Z, Qt::ControlModifier);

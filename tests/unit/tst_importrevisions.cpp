@@ -209,7 +209,8 @@ void TestImportRevisions::deliveredWithoutTaskIsKnown()
     desk.deliver(u"K1"_s);
     const auto removed = desk.store->writer()
                              .run<int>([](WriteTxn &txn) -> Result<int> {
-                                 for (const auto &table : {u"attempt"_s, u"task"_s, u"batch_count"_s, u"batch"_s})
+                                 for (const auto &table : {u"attempt"_s, u"task"_s, u"key_block"_s, u"left_out"_s,
+                                                           u"batch_count"_s, u"batch"_s})
                                      if (auto done = txn.db().exec(u"DELETE FROM "_s + table); !done)
                                          return done;
                                  return 0;

@@ -163,7 +163,7 @@ void TestTemplate::refusesSource_data()
     row("{{part.x}}", "no such part");
     row("{{params}}", "only in the `text` of a sign");
     row("{{#lines}}x{{/lines}}", "needs \"lines\": true");
-    row("{{{items}}}", "not supported yet");
+    row("{{{items}}}", "packed rows of a `bulk` request");
     row("{{version}}", "no columns.version");
     row("{{^version}}{{version}}{{/version}}x{{version}}", "no columns.version");
     row("{{col.0}}", "number of a column");

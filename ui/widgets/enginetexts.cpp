@@ -389,7 +389,6 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("Engine", "wrapped as a formula, =\"...\": the text inside is probably meant"),
     QT_TRANSLATE_NOOP("Engine", "{{#lines}} needs \"lines\": true in `columns`; a column of that name is {{col.N}}"),
     QT_TRANSLATE_NOOP("Engine", "{{%1}} cannot be part of a request id"),
-    QT_TRANSLATE_NOOP("Engine", "{{%1}} is not supported yet; a column of that name is {{col.N}}"),
     QT_TRANSLATE_NOOP("Engine", "{{%1}} writes the time in this computer's zone, whatever it is"),
     QT_TRANSLATE_NOOP("Engine", "{{/%1}} closes a section that is not open"),
     QT_TRANSLATE_NOOP("Engine", "{{column}} where a row's values belong"),
