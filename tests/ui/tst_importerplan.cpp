@@ -147,6 +147,7 @@ void TestImporterPlan::warnsBeforeItPushes()
     QCOMPARE(said, QStringLiteral("2 cells are written =\"…\": =\"00123\" is pushed as it stands, not as 00123"));
     QVERIFY(!isDefault(console, "importPush"));
     QTRY_VERIFY_WITH_TIMEOUT(console.part("importPlanUnwrap")->hasFocus(), Console::soon);
+    console.part("importScene")->setFocus();
     QTest::keyClick(console.part("importScene"), Qt::Key_Return);
     QVERIFY(console.part("importerSheet") != nullptr &&
             console.engine->read([](ReadStore &store) { return store.status(); }).result()->batches.empty());
