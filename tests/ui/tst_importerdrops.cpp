@@ -32,7 +32,11 @@ private:
         for (const QString &path : paths)
             urls << QUrl::fromLocalFile(path);
         data.setUrls(urls);
-        QDropEvent drop(QPointF(console.window->rect().center()), Qt::CopyAction, &data, Qt::LeftButton, {});
+        const QPoint at = console.window->rect().center();
+        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(console.window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(at), Qt::CopyAction, &data, Qt::LeftButton, {});
         QCoreApplication::sendEvent(console.window.get(), &drop);
     }
 };
