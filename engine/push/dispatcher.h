@@ -111,7 +111,7 @@ private:
     void post(const Settlement &settlement, bool keepsSlot);
     void onSettled(const Settlement &settlement, const Result<> &result, const GatedSettlement &settled,
                    bool keepsSlot);
-    void postPack(std::shared_ptr<const PackSettlement> pack, int keepsRows);
+    void postPack(const std::shared_ptr<const PackSettlement> &pack, int keepsRows);
     void onPackSettled(const std::shared_ptr<const PackSettlement> &pack, const Result<> &result,
                        const GatedPack &settled, int keepsRows);
     void afterSettled(UpstreamId id, const GateView &gate, int requests, int rows);

@@ -178,6 +178,7 @@ void Dispatcher::takeLeft(UpstreamRun &run, const std::vector<Lease> &left)
         return;
     }
     std::vector<TaskId> tasks;
+    tasks.reserve(left.size());
     for (const Lease &lease : left)
         tasks.push_back(lease.task.id);
     run.drained = false;
@@ -325,7 +326,7 @@ void Dispatcher::settlePack(UpstreamRun &run, const AttemptReport &report)
     tellCredentials(report, pack->rows.front());
     run.settling += failed > 0 ? 1 : 0;
     run.rowsSettling += failed;
-    postPack(std::move(pack), failed);
+    postPack(pack, failed);
 }
 
 void Dispatcher::post(const Settlement &settlement, bool keepsSlot)
@@ -364,7 +365,7 @@ void Dispatcher::onSettled(const Settlement &settlement, const Result<> &result,
     afterSettled(settlement.upstream, settled.gate, keepsSlot ? 1 : 0, keepsSlot ? 1 : 0);
 }
 
-void Dispatcher::postPack(std::shared_ptr<const PackSettlement> pack, int keepsRows)
+void Dispatcher::postPack(const std::shared_ptr<const PackSettlement> &pack, int keepsRows)
 {
     ++m_writing;
     static const auto defaults = std::make_shared<const UpstreamConfig>();

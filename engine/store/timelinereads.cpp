@@ -73,7 +73,7 @@ Result<std::vector<qint64>> TimelineReads::batches(const TroubleScope &scope)
         binds.emplace_back(scope.upstream->value);
     }
     binds.emplace_back(mostBatches);
-    return idsOf(m_database, sql + u" ORDER BY c.batch_id LIMIT ?"_s, std::move(binds));
+    return idsOf(m_database, sql + u" ORDER BY c.batch_id LIMIT ?"_s, binds);
 }
 
 Result<std::vector<qint64>> TimelineReads::settled(const TroubleScope &scope, qint64 since, int limit)
@@ -85,7 +85,7 @@ Result<std::vector<qint64>> TimelineReads::settled(const TroubleScope &scope, qi
     std::vector<QVariant> binds{since};
     narrow(sql, binds, scope, u"t.batch_id"_s, u"t.upstream_id"_s);
     binds.emplace_back(limit);
-    return idsOf(m_database, sql + u" ORDER BY t.updated_at DESC LIMIT ?"_s, std::move(binds));
+    return idsOf(m_database, sql + u" ORDER BY t.updated_at DESC LIMIT ?"_s, binds);
 }
 
 Result<std::vector<qint64>> TimelineReads::held(const TroubleScope &scope, int limit)
@@ -95,7 +95,7 @@ Result<std::vector<qint64>> TimelineReads::held(const TroubleScope &scope, int l
     std::vector<QVariant> binds;
     narrow(sql, binds, scope, u"t.batch_id"_s, u"t.upstream_id"_s);
     binds.emplace_back(limit);
-    return idsOf(m_database, sql + u" ORDER BY t.batch_id, t.id LIMIT ?"_s, std::move(binds));
+    return idsOf(m_database, sql + u" ORDER BY t.batch_id, t.id LIMIT ?"_s, binds);
 }
 
 Result<qint64> TimelineReads::waiting(const TroubleScope &scope)
@@ -104,7 +104,7 @@ Result<qint64> TimelineReads::waiting(const TroubleScope &scope)
     QString sql = u"SELECT coalesce(sum(c.n), 0) FROM batch_count c JOIN batch b ON b.id = c.batch_id "
                   "WHERE c.state = 'retry_wait' AND c.n > 0"_s;
     narrow(sql, binds, scope, u"c.batch_id"_s, u"b.upstream_id"_s);
-    auto sum = idsOf(m_database, sql, std::move(binds));
+    auto sum = idsOf(m_database, sql, binds);
     if (!sum)
         return sum.error();
     return sum->empty() ? 0 : sum->front();

@@ -116,6 +116,8 @@ QWidget *ActivityPage::makeFilters()
     m_upstream->setAccessibleName(tr("Upstream"));
     m_upstream->addItem(tr("All upstreams"));
     m_upstream->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    constexpr int mostLetters = 30; // a name may have 100
+    m_upstream->setMaximumWidth(mostLetters * m_upstream->fontMetrics().averageCharWidth());
     for (QComboBox *box : {m_topic, m_upstream})
         connect(box, &QComboBox::activated, this, &ActivityPage::applyFilter);
     auto *row = new QHBoxLayout(m_filters);
