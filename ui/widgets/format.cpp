@@ -98,7 +98,7 @@ QString folded(const QString &text, qsizetype longest)
         return part.size() <= most ? part.toString()
                                    : part.left(most * 2 / 3).toString() + u'…' + part.right(most / 3).toString();
     };
-    const QString whole = middleOut(text, longest);
+    QString whole = middleOut(text, longest);
     if (whole.size() <= longestRun)
         return whole;
     QString told;
