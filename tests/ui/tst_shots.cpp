@@ -12,6 +12,7 @@
 #include "ui/timeline/troubletimeline.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QDir>
 #include <QLineEdit>
 #include <QMenu>
@@ -202,6 +203,10 @@ void TestShots::pages()
     file.write("JT3051000001,SF\n,中通快递\n1.39003E+14,SF\nJT1,SF,more\n\nSF139001000001,顺丰速运\n");
     file.close();
     console.drop(file.fileName());
+    QTRY_VERIFY_WITH_TIMEOUT(console.shows("importUpstream"), Console::soon);
+    auto *choice = console.part<QComboBox>("importUpstream"); // of two that fit nobody chooses
+    choice->setFocus();
+    QTest::keyClick(choice, Qt::Key_Down);
     QTRY_VERIFY_WITH_TIMEOUT(console.enabled("importPush"), Console::soon);
     shot(console, QStringLiteral("importer"), "importerSheet");
     QTest::keyClick(console.part("importerSheet"), Qt::Key_Escape);
