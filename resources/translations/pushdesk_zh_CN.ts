@@ -8661,7 +8661,7 @@ Opens the upstreams (Ctrl+5)</source>
         <translation>立即重试 %1</translation>
     </message>
     <message>
-        <source>Re&amp;play %1 dead</source>
+        <source>Repla&amp;y %1 dead</source>
         <translation>重新推送 %1</translation>
     </message>
     <message>

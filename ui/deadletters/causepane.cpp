@@ -77,6 +77,7 @@ void CausePane::setToday(qint64 replayed, qint64 dismissed)
                        : tr("%1 dismissed today.").arg(format::number(dismissed));
     const QString link = QStringLiteral("<a href=\"show\" style=\"text-decoration:none\">%1</a>").arg(tr("Show them"));
     m_today->setText(replayed + dismissed == 0 ? QString() : said.toHtmlEscaped() + QLatin1Char(' ') + link);
+    m_today->setAccessibleName(said); // its text is marked up
 }
 
 void CausePane::setMore(qint64 causes)

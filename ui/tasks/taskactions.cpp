@@ -157,7 +157,7 @@ void TaskActions::show(const Counts &counts)
     m_retry->setVisible(counts.waiting > 0);
     m_retry->setText(tr("Retr&y %1 now").arg(number(counts.waiting)));
     m_replay->setVisible(counts.dead > 0);
-    m_replay->setText(tr("Re&play %1 dead").arg(number(counts.dead)));
+    m_replay->setText(tr("Repla&y %1 dead").arg(number(counts.dead)));
     m_cancel->setVisible(counts.queued > 0);
     m_cancel->setText(tr("Ca&ncel %1…").arg(number(counts.queued)));
     m_export->setVisible(counts.all > 0);

@@ -77,6 +77,13 @@ void DataTable::show(QAbstractItemModel *model, std::vector<Column> columns)
         m_checks->watch(model); // before the selection does
     setModel(model);
     layOutColumns();
+    if (!accessibleName().isEmpty())
+        return;
+    QStringList heads; // a reader of the screen is told what the rows have, where the page says nothing better
+    for (int column = 0; column < model->columnCount(); ++column)
+        heads << model->headerData(column, Qt::Horizontal).toString();
+    heads.removeAll(QString());
+    setAccessibleName(heads.join(QStringLiteral(", ")));
 }
 
 void DataTable::show(PagedTableModel *model, std::vector<Column> columns, QWidget *page)
